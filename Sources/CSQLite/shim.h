@@ -1,0 +1,11 @@
+#ifndef SWIFTCAL_CSQLITE_SHIM_H
+#define SWIFTCAL_CSQLITE_SHIM_H
+
+#include <sqlite3.h>
+
+/* SQLITE_TRANSIENT casts an integer to a function pointer, which Swift does not import. */
+static inline int swiftcal_bind_text(sqlite3_stmt *statement, int index, const char *text, int length) {
+  return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
+}
+
+#endif

@@ -1,0 +1,104 @@
+/// A change a person asks of a store; it sets values and never flips what was read a while ago.
+///
+/// Each edit is one transaction and one step of undo.
+package enum Edit: Hashable, Sendable {
+  /// Changes what is recorded of a habit on each of these days.
+  case checkIn(HabitID, on: [Day], CheckInChange)
+  /// Adds a habit behind the others; its `id` is ignored, its plans, pauses and freeze rules kept.
+  case addHabit(Habit)
+  /// Changes a habit.
+  case changeHabit(HabitID, [HabitChange])
+  /// Moves a habit to a place in the order, counted from 0; places past the end mean the last.
+  case moveHabit(HabitID, to: Int)
+  /// Lets all habits rest.
+  case pauseAll(Pause)
+  /// Ends the open pause for all habits with the day before this one.
+  case resumeAll(Day)
+  /// Sets a setting to a text that `Settings` accepts; nil returns it to its default.
+  case setting(SettingKey, String?)
+}
+
+/// What an edit does to a check-in. Values not named stay as they are.
+package struct CheckInChange: Hashable, Sendable {
+  /// What happens to one value.
+  package enum Field<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// It stays.
+    case keep
+    /// It becomes this; nil removes it.
+    case set(Value?)
+  }
+
+  /// The mark.
+  package var mark = Field<Mark>.keep
+  /// The amount.
+  package var amount = Field<Amount>.keep
+  /// What is added to the amount after `amount` is applied, none counting as 0; never below 0.
+  package var adding: Amount?
+  /// The note.
+  package var note = Field<String>.keep
+
+  /// A change that keeps everything.
+  package init() {}
+
+  /// A change of the mark; nil removes it.
+  package static func mark(_ mark: Mark?) -> CheckInChange {
+    var change = CheckInChange()
+    change.mark = .set(mark)
+    return change
+  }
+
+  /// A change of the note; nil removes it.
+  package static func note(_ note: String?) -> CheckInChange {
+    var change = CheckInChange()
+    change.note = .set(note)
+    return change
+  }
+
+  /// Removes the mark and the amount, and leaves the note.
+  package static var uncheck: CheckInChange {
+    var change = CheckInChange.mark(nil)
+    change.amount = .set(nil)
+    return change
+  }
+
+  /// What a check-in becomes.
+  package func applied(to checkIn: CheckIn) -> CheckIn {
+    var result = checkIn
+    if case .set(let value) = mark { result.mark = value }
+    if case .set(let value) = amount { result.amount = value }
+    if let adding { result.amount = max(.zero, (result.amount ?? .zero) + adding) }
+    if case .set(let value) = note { result.note = value?.isEmpty == true ? nil : value }
+    return result
+  }
+}
+
+/// One value of a habit to change.
+package enum HabitChange: Hashable, Sendable {
+  case name(String)
+  case kind(HabitKind)
+  case question(String)
+  case group(String)
+  case color(HabitColor)
+  case start(Day?)
+  case end(Day?)
+  case skipBudget(Int?)
+  /// Archives the habit on this day.
+  case archive(Day)
+  /// Takes it back from the archive; the days from its archiving to the day before this are a pause.
+  case unarchive(Day)
+  /// What holds from `plan.from` on; later plans stay, one from the same day is replaced.
+  case plan(Plan)
+  case pause(Pause)
+  /// Ends the habit's open pause with the day before this one.
+  case resume(Day)
+  /// The freeze rule from its day on; one from the same day is replaced.
+  case freeze(FreezeRule)
+}
+
+/// The names of the settings as typed and stored.
+package enum SettingKey: String, CaseIterable, Hashable, Sendable {
+  case firstWeekday = "first-weekday"
+  case dayStart = "day-start"
+  case halfLife = "half-life"
+  case celebrate
+}

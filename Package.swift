@@ -11,7 +11,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", path: "Sources/CSQLite"),
     .target(name: "CPlatform"),
     .target(
-      name: "Resources", path: "Resources", exclude: [], sources: ["Resources.swift"],
+      name: "Resources", path: "Resources", exclude: ["scripts"], sources: ["Resources.swift"],
       swiftSettings: strict),
 
     .target(name: "SwiftCalCore", swiftSettings: strict),

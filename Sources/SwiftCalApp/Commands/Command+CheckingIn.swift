@@ -1,0 +1,45 @@
+import SwiftCalViews
+
+extension Command {
+  static let checkingIn = [
+    Command(
+      .toggle, .checkingIn, "Check the selected day in, or out again.", keys: [.character(" ")]),
+    Command(
+      .check, .checkingIn, "Mark a day done, or record an amount.", in: .both,
+      operands: "[HABIT] [DATE]", options: [.on, .note, .amount, .adding]),
+    Command(
+      .uncheck, .checkingIn, "Take the mark and the amount of a day away; a note stays.",
+      keys: [.character("x"), .delete], in: .both, operands: "[HABIT] [DATE]",
+      options: [.on, .note]),
+    Command(
+      .skip, .checkingIn, "Skip a day, so that it neither adds to the streak nor breaks it.",
+      keys: [.character("s")], in: .both, operands: "[HABIT] [DATE]",
+      options: [.on, .note]),
+    Command(
+      .miss, .checkingIn, "Mark a day missed; for a habit to avoid, mark a slip.",
+      keys: [.character("m")], in: .both, operands: "[HABIT] [DATE]",
+      options: [.on, .note, .amount, .adding]),
+    Command(.more, .checkingIn, "Add to the amount.", keys: [.character("+")]),
+    Command(.less, .checkingIn, "Take from the amount.", keys: [.character("-")]),
+    Command(
+      .amount, .checkingIn, "Type the amount of the selected day.", keys: [.character("=")],
+      operands: "AMOUNT"),
+    Command(
+      .note, .checkingIn, "Write a note for a day; an empty one removes it.",
+      keys: [.character("n")], in: .both, operands: "[HABIT] TEXT", options: [.on]),
+    Command(
+      .select, .checkingIn, "Select a range of days, for the next check-in or pause.",
+      keys: [.character("v")]),
+    Command(
+      .pause, .checkingIn, "Let a habit, or all of them, rest from a day on.",
+      keys: [.character("p")], in: .both, operands: "[HABIT]",
+      options: [.all, .from, .to]),
+    Command(
+      .resume, .checkingIn, "End the open pause of a habit, or of all of them.",
+      keys: [.character("P")], in: .both, operands: "[HABIT]", options: [.all, .from]),
+    Command(.undo, .checkingIn, "Take the last change back.", keys: [.character("u")], in: .both),
+    Command(
+      .redo, .checkingIn, "Make the change again that was taken back.", keys: [.control("r")],
+      in: .both),
+  ]
+}

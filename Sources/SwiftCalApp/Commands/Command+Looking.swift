@@ -1,0 +1,51 @@
+import SwiftCalViews
+
+extension Command {
+  static let looking = [
+    Command(.month, .looking, "Show the month of one habit.", keys: [.character("1")]),
+    Command(.board, .looking, "Show all habits over the last days.", keys: [.character("2")]),
+    Command(.year, .looking, "Show the year of one habit.", keys: [.character("3")]),
+    Command(.streaks, .looking, "Show the best runs and the score.", keys: [.character("4")]),
+    Command(.notes, .looking, "Show the days with notes.", keys: [.character("5")]),
+    Command(
+      .explain, .looking, "Explain how the streak and the score come about.",
+      keys: [.character("e")], in: .both, operands: "[HABIT] [DATE]", options: [.on]),
+    Command(
+      .streak, .looking, "Print the streak, the longest run and whether today is at risk.",
+      in: .both, operands: "[HABIT]", options: [.json]),
+    Command(
+      .show, .looking, "Print a month with the state of each day.", in: .both,
+      operands: "[HABIT]", options: [.month]),
+    Command(
+      .days, .looking, "Print each day with its state, by default the last 30.", in: .both,
+      operands: "[HABIT]", options: [.from, .to, .json]),
+    Command(.habits, .looking, "Print the habits.", in: .both, options: [.json]),
+    Command(
+      .today, .looking, "Print every habit that is due today, with what is left.", in: .both,
+      options: [.json]),
+    Command(
+      .stats, .looking, "Print counts, shares and the score of the habits.", in: .both,
+      operands: "[HABIT]", options: [.json]),
+    Command(
+      .review, .looking, "Ask for each habit that is open today or was missed lately.",
+      in: .commandLine),
+    Command(
+      .log, .looking, "Print the changes, the newest first.", in: .both,
+      options: [.limit, .json]),
+  ]
+
+  static let program = [
+    Command(
+      .config, .program, "Print the settings, or print or change one of them.", in: .both,
+      operands: "[KEY [VALUE]]"),
+    Command(.command, .program, "Type a command.", keys: [.character(":")]),
+    Command(
+      .help, .program, "Show help.", keys: [.character("?"), .function(1)], in: .both,
+      operands: "[COMMAND]"),
+    Command(
+      .cancel, .program, "Leave what is open: a selection, a prompt, a page.", keys: [.escape]),
+    Command(.redraw, .program, "Draw the screen anew.", keys: [.control("l")]),
+    Command(.suspend, .program, "Go back to the shell until 'fg'.", keys: [.control("z")]),
+    Command(.quit, .program, "Quit.", keys: [.character("q")]),
+  ]
+}

@@ -1,0 +1,76 @@
+import SwiftCalCore
+
+extension OptionSpec {
+  static let on = OptionSpec("on", letter: "o", takes: "DATE", "The day meant; today without it.")
+  static let note = OptionSpec(
+    "note", letter: "n", takes: "TEXT", "Also write a note; on a skipped day it is the reason.")
+  static let amount = OptionSpec("amount", letter: "a", takes: "N", "The amount of the day.")
+  static let adding = OptionSpec("add", takes: "N", "Add to the amount of the day.")
+  static let all = OptionSpec("all", letter: "a", "All habits at once.")
+  static let from = OptionSpec("from", letter: "f", takes: "DATE", "The first day.")
+  static let to = OptionSpec("to", letter: "t", takes: "DATE", "The last day.")
+  static let json = OptionSpec("json", letter: "j", "Print JSON.")
+  static let month = OptionSpec(
+    "month", letter: "m", takes: "YYYY-MM", "The month; this one without it.")
+  static let limit = OptionSpec("limit", letter: "n", takes: "N", "Print no more than this many.")
+  static let name = OptionSpec("name", takes: "NAME", "Another name.")
+  static let every = OptionSpec("every", takes: "N", "How many units of a run earn one; 7.")
+  static let cap = OptionSpec("cap", takes: "N", "How many can be held at once; 2.")
+  static let off = OptionSpec("off", "Switch freezes off.")
+
+  /// What `add` and `edit` set.
+  static let habitFields = [
+    OptionSpec(
+      "kind", letter: "k", takes: "KIND", "How its days are judged.",
+      choices: HabitKind.allCases.map(\.typedName)),
+    OptionSpec("target", letter: "t", takes: "N", "The amount wanted, or allowed, in a period."),
+    OptionSpec("unit", letter: "u", takes: "UNIT", "The unit of the amounts, such as km."),
+    OptionSpec(
+      "per", letter: "p", takes: "PERIOD", "The period of the target.",
+      choices: Period.allCases.map(\.rawValue)),
+    OptionSpec("schedule", letter: "s", takes: "SCHEDULE", "On which days it is due."),
+    OptionSpec("group", letter: "g", takes: "GROUP", "The section of the list it stands in."),
+    OptionSpec(
+      "color", letter: "c", takes: "COLOR", "Its color.",
+      choices: HabitColor.allCases.map(\.rawValue)),
+    OptionSpec("start", takes: "DATE", "Its first day."),
+    OptionSpec("end", takes: "DATE", "Its last day."),
+    OptionSpec("question", letter: "q", takes: "TEXT", "The question asked at check-in."),
+    OptionSpec("skips", takes: "N", "How many skips a month it allows; 'none' for no limit."),
+  ]
+
+  /// The options of the program, which may stand before and after a command.
+  package static let global = [
+    OptionSpec("store", letter: "S", takes: "PATH", "The store to use."),
+    OptionSpec("habit", letter: "H", takes: "HABIT", "The habit meant; the first one without it."),
+    OptionSpec(
+      "view", letter: "v", takes: "VIEW", "The view that the screen begins with.",
+      choices: ScreenView.allCases.map(\.rawValue)),
+    OptionSpec(
+      "first-weekday", takes: "DAY", "The first day of the week.",
+      choices: Weekday.allCases.map(\.shortName)),
+    OptionSpec("day-start", takes: "HH:MM", "The clock time at which a day begins."),
+    OptionSpec(
+      "color", letter: "C", takes: "WHEN", "Whether to use colors.",
+      choices: ColorChoice.allCases.map(\.rawValue)),
+    OptionSpec("ascii", letter: "A", "Use ASCII characters only."),
+    OptionSpec("as-of", takes: "DATE", "Look at the habits as of a day."),
+    OptionSpec("help", letter: "h", "Print help."),
+    OptionSpec("version", letter: "V", "Print the version."),
+  ]
+}
+
+extension HabitKind {
+  /// The name as typed, with dashes: `at-least`.
+  package var typedName: String { String(rawValue.map { $0 == "_" ? "-" : $0 }) }
+
+  /// Reads a kind written with dashes, underscores or neither; `yesno` means `yes-no`.
+  package init?(typed text: some StringProtocol) {
+    let plain = { (text: String) in text.lowercased().filter { $0 != "-" && $0 != "_" } }
+    let wanted = plain(String(text))
+    guard let kind = HabitKind.allCases.first(where: { plain($0.rawValue) == wanted }) else {
+      return nil
+    }
+    self = kind
+  }
+}

@@ -43,6 +43,13 @@ package struct WeekdaySet: OptionSet, Hashable, Sendable {
   package static let all = WeekdaySet(rawValue: 0x7f)
   /// Monday to Friday.
   package static let workdays = WeekdaySet(rawValue: 0x1f)
+  /// Saturday and Sunday.
+  package static let weekend = WeekdaySet(rawValue: 0x60)
+
+  /// The weekdays from one through another, over the end of the week where they lie so.
+  package static func from(_ first: Weekday, through last: Weekday) -> WeekdaySet {
+    WeekdaySet(first.week.prefix((last.index - first.index + 7) % 7 + 1))
+  }
 
   /// Whether the weekday is in the set.
   package func contains(_ weekday: Weekday) -> Bool { rawValue >> UInt8(weekday.index) & 1 == 1 }

@@ -1,0 +1,62 @@
+/// What a typed name finds among the habits.
+package enum HabitMatch: Hashable, Sendable {
+  /// One habit.
+  case one(Habit)
+  /// More than one whose names begin so, in their order.
+  case several([Habit])
+  /// None.
+  case none
+
+  /// Finds a habit by its exact name, else by its whole name in another case, else by a beginning
+  /// of its name in any case that no other habit shares. Archived habits have to be named whole.
+  package static func find(_ text: some StringProtocol, in habits: [Habit]) -> HabitMatch {
+    let name = text.trimmed
+    let key = HabitName.key(of: name)
+    guard !key.isEmpty else { return .none }
+    if let exact = habits.first(where: { $0.name == name })
+      ?? habits.first(where: { HabitName.key(of: $0.name) == key })
+    {
+      return .one(exact)
+    }
+    let found = habits.filter { !$0.isArchived && HabitName.key(of: $0.name).hasPrefix(key) }
+    guard let first = found.first else { return .none }
+    return found.count == 1 ? .one(first) : .several(found)
+  }
+
+  /// The one habit that `text` names, or an error that lists the candidates.
+  package static func habit(
+    named text: some StringProtocol, in habits: [Habit]
+  ) throws(HabitMatchError) -> Habit {
+    switch find(text, in: habits) {
+    case .one(let habit): return habit
+    case .several(let found): throw .several(text.trimmed, found.map(\.name))
+    case .none: throw .none(text.trimmed, habits.filter { !$0.isArchived }.map(\.name))
+    }
+  }
+}
+
+/// A typed name that does not find one habit.
+package enum HabitMatchError: Error, Equatable, Sendable {
+  /// No habit's name begins so; the second value lists the names there are.
+  case none(String, [String])
+  /// The names of several habits begin so.
+  case several(String, [String])
+
+  /// A sentence that lists the candidates, eight of them at most.
+  package var message: String {
+    switch self {
+    case .none(let text, []): "There is no habit \(text.quoted); there are no habits yet."
+    case .none(let text, let names):
+      "There is no habit \(text.quoted); there is \(HabitMatchError.list(names, last: "and"))."
+    case .several(let text, let names):
+      "\(text.quoted) may mean \(HabitMatchError.list(names, last: "or")); type more of the name."
+    }
+  }
+
+  private static func list(_ names: [String], last: String) -> String {
+    let shown = names.prefix(8).map(\.quoted)
+    if names.count > 8 { return "\(shown.joined(separator: ", ")) and \(names.count - 8) more" }
+    guard shown.count > 1 else { return shown.joined() }
+    return "\(shown.dropLast().joined(separator: ", ")) \(last) \(shown[shown.count - 1])"
+  }
+}

@@ -1,0 +1,53 @@
+extension Target {
+  /// Reads `5`, `5 km`, `5 km/week`, `8 glasses per day`; without a period it is per day.
+  package init(text: some StringProtocol) throws(TargetError) {
+    let text = text.trimmed
+    let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    guard let amount = Amount(number) else { throw .amount(text) }
+    let rest = text[number.endIndex...]
+    let (unit, period) = Target.period(of: rest.trimmed)
+    self.init(amount, unit: try Target.validatedUnit(unit), per: period)
+  }
+
+  /// The canonical text, which `init(text:)` reads back as the same target: `5 km/week`.
+  package var text: String {
+    "\(amount.text)\(unit.isEmpty ? "" : " ")\(unit)/\(period.rawValue)"
+  }
+
+  /// The unit without white space at its ends; at most 40 characters and no control characters.
+  package static func validatedUnit(_ text: some StringProtocol) throws(TargetError) -> String {
+    let unit = text.trimmed
+    guard unit.utf8.count <= 400, unit.count <= 40,
+      unit.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+    else { throw .unit(unit) }
+    return unit
+  }
+
+  /// Splits `km per week` into the unit and the period; the period's name comes last.
+  private static func period(of text: String) -> (unit: String, period: Period) {
+    for period in Period.allCases {
+      for joint in ["/", " per ", " a "] where " \(text)".hasSuffix(joint + period.rawValue) {
+        return (String(" \(text)".dropLast(joint.count + period.rawValue.count)), period)
+      }
+    }
+    return (text, .day)
+  }
+}
+
+/// Why a text is not a target.
+package enum TargetError: Error, Equatable, Sendable {
+  /// The text does not begin with an amount.
+  case amount(String)
+  /// The unit is too long or holds a control character.
+  case unit(String)
+
+  /// A sentence that names the wrong part and what is accepted.
+  package var message: String {
+    switch self {
+    case .amount(let text):
+      "\(text.quoted) does not begin with an amount; use a number such as 5, '5 km' or '5 km/week'."
+    case .unit(let unit):
+      "\(unit.quoted) is not a unit; use at most 40 characters on one line."
+    }
+  }
+}

@@ -1,1 +1,89 @@
 import SwiftCalCore
+import SwiftCalViews
+
+/// All that the screen knows: a value, changed only by `update`.
+package struct Model: Sendable {
+  /// What the program was started with.
+  package var options: ScreenOptions
+  /// What was read of the store last.
+  package internal(set) var snapshot: Snapshot
+  /// How much of the store `snapshot` holds; nil before it was read.
+  package internal(set) var scope: LoadScope?
+  /// The local time as last told.
+  package internal(set) var now: LocalTime
+  /// The real seconds until the day is over, as last told.
+  package internal(set) var secondsLeft: Int
+  /// The day it is for the habits.
+  package internal(set) var today: Day
+  /// The terminal's size.
+  package internal(set) var size: Size
+
+  /// The habit shown; nil while there is none.
+  package internal(set) var selected: HabitID?
+  /// The day the cursor is on.
+  package internal(set) var cursor: Day
+  /// The other end of a selected range of days; nil while none is selected.
+  package internal(set) var anchor: Day?
+  /// The view shown.
+  package internal(set) var view: ScreenView
+  /// What stands before the view and takes the keys.
+  package internal(set) var mode = Mode.browsing
+  /// What the message line says.
+  package internal(set) var notice: Notice?
+  /// The number typed before a key.
+  package internal(set) var count: Int?
+  /// Edits the store has not taken yet, the oldest first.
+  package internal(set) var unsaved: [Edit] = []
+  /// The lines typed at `:`, the oldest first.
+  package internal(set) var commandHistory: [String] = []
+  /// What notes are searched for; empty for all.
+  package internal(set) var noteSearch = ""
+
+  /// The walk over what is held of each habit that is not archived.
+  var histories: [HabitID: History] = [:]
+  /// Tells one waiting for a key after digits from the next.
+  var digitsToken = 0
+  /// A habit to select once it was read.
+  var awaited: HabitID?
+  /// The current run of the habit an edit was given for, to see what it changed.
+  var lengthBefore: (habit: HabitID, length: Int)?
+  /// Whether leaving with unsaved edits was warned of.
+  var warnedOfUnsaved = false
+
+  /// The model of a screen that has just been started.
+  ///
+  /// - Parameter snapshot: the settings and habits; check-ins are asked for by `start`.
+  package init(
+    snapshot: Snapshot, now: LocalTime, secondsLeft: Int, size: Size,
+    options: ScreenOptions = ScreenOptions()
+  ) {
+    self.options = options
+    self.snapshot = snapshot
+    self.now = now
+    self.secondsLeft = secondsLeft
+    self.size = size
+    let clock = DayClock(dayStart: options.dayStart ?? snapshot.settings.dayStart)
+    let day = options.asOf ?? clock.today(at: now)
+    today = day
+    cursor = day
+    view = options.view
+    selected = nil
+    selectFirst()
+  }
+
+  /// The effects with which a screen begins; to be called once.
+  package mutating func start() -> [Effect] {
+    if activeHabits.isEmpty, readOnlyReason == nil { mode = .prompt(Prompt(.firstHabit)) }
+    return [.load(wantedScope)]
+  }
+}
+
+/// What stands before the view and takes the keys.
+package enum Mode: Hashable, Sendable {
+  /// Nothing: keys go to the view.
+  case browsing
+  /// A line is being typed.
+  case prompt(Prompt)
+  /// A page of text lies over the view.
+  case page(Page)
+}

@@ -1,0 +1,177 @@
+import SwiftCalCore
+import SwiftCalViews
+
+extension Model {
+  /// The most days that one edit is given for.
+  static let mostDays = 3660
+
+  /// Changes what is recorded of the selected days; nil for actions that do not.
+  mutating func checkIn(_ action: Action, count: Int?) -> [Effect]? {
+    switch action {
+    case .toggle: return toggle()
+    case .check: return mark(.done)
+    case .uncheck: return change(future: true) { _, _ in .uncheck }
+    case .skip: return markOrClear(.skipped)
+    case .miss: return markOrClear(.missed)
+    case .more: return add(count ?? 1)
+    case .less: return add(-(count ?? 1))
+    case .amount: return askForAmount()
+    case .note: return askForNote()
+    case .select:
+      anchor = anchor == nil ? cursor : nil
+      return []
+    case .pause: return pause()
+    case .resume: return changeHabit { .resume($0.today) }
+    case .undo: return undo()
+    case .redo: return refusesChanges() ? [] : [.redo]
+    default: return nil
+    }
+  }
+
+  /// Gives an edit to the store, behind those it has not taken yet.
+  mutating func give(_ edit: Edit) -> [Effect] {
+    anchor = nil
+    warnedOfUnsaved = false
+    guard unsaved.isEmpty else {
+      unsaved.append(edit)
+      notice = Notice(ScreenStrings.notSaved(unsaved.count), .warning)
+      return []
+    }
+    return [.perform(edit)]
+  }
+
+  /// Changes one value of the habit shown.
+  mutating func changeHabit(_ change: (Model) -> HabitChange) -> [Effect] {
+    guard let habit = changeableHabit() else { return [] }
+    return give(.changeHabit(habit.id, [change(self)]))
+  }
+
+  /// Checks the selected days in, or out when all of them are shown as checked in.
+  private mutating func toggle() -> [Effect] {
+    change(future: false) { model, days in
+      guard let habit = model.habit else { return .uncheck }
+      let checkIns = days.map { model.checkIn(of: habit.id, on: $0) }
+      guard checkIns.allSatisfy({ model.isCheckedIn($0, habit) }) else { return .mark(.done) }
+      let keepsAmount = habit.kind.isMeasured && checkIns.allSatisfy { $0.mark == .done }
+      return keepsAmount ? .mark(nil) : .uncheck
+    }
+  }
+
+  /// Whether Space takes a check-in out again: it was kept, or for an avoid habit said anything.
+  private func isCheckedIn(_ checkIn: CheckIn, _ habit: Habit) -> Bool {
+    switch habit.kind {
+    case .yesNo, .atMost: checkIn.mark == .done
+    case .avoid, .trackOnly: checkIn.isMarked
+    case .atLeast:
+      checkIn.mark == .done
+        || checkIn.mark == nil && checkIn.amount != nil
+          && histories[habit.id]?.state(on: checkIn.day) == .done
+    }
+  }
+
+  private mutating func mark(_ mark: Mark) -> [Effect] {
+    change(future: mark == .skipped) { _, _ in .mark(mark) }
+  }
+
+  /// Sets a mark, or takes it away when all the selected days are shown with it.
+  private mutating func markOrClear(_ mark: Mark) -> [Effect] {
+    change(future: mark == .skipped) { model, days in
+      guard let id = model.selected else { return .mark(mark) }
+      let all = days.allSatisfy { model.checkIn(of: id, on: $0).mark == mark }
+      return .mark(all ? nil : mark)
+    }
+  }
+
+  private mutating func add(_ units: Int) -> [Effect] {
+    guard let habit = changeableHabit() else { return [] }
+    guard habit.kind != .yesNo else {
+      notice = Notice(ScreenStrings.noAmount(habit.name), .warning)
+      return []
+    }
+    return change(future: false) { _, _ in
+      var change = CheckInChange()
+      change.adding = Amount(units)
+      return change
+    }
+  }
+
+  /// Gives one edit for the selected days that it may be given for.
+  ///
+  /// - Parameter future: whether days to come may be changed.
+  mutating func change(
+    future: Bool, _ change: (Model, [Day]) -> CheckInChange
+  ) -> [Effect] {
+    guard let habit = changeableHabit(), let days = changeableDays(of: habit, future: future) else {
+      return []
+    }
+    return give(.checkIn(habit.id, on: days, change(self, days)))
+  }
+
+  /// The selected days that can be changed; else the notice says why there are none.
+  private mutating func changeableDays(of habit: Habit, future: Bool) -> [Day]? {
+    let range = selectedDays
+    guard range.upperBound - range.lowerBound < Model.mostDays else {
+      notice = Notice(ScreenStrings.tooManyDays(Model.mostDays), .warning)
+      return nil
+    }
+    let last = min(range.upperBound, habit.end ?? .last, future ? .last : today)
+    let first = max(range.lowerBound, habit.start ?? .first)
+    guard first <= last else {
+      notice = Notice(refusal(of: range, for: habit), .warning)
+      return nil
+    }
+    return (first.ordinal...last.ordinal).compactMap { Day(ordinal: $0) }
+  }
+
+  private func refusal(of range: ClosedRange<Day>, for habit: Habit) -> String {
+    if let start = habit.start, range.upperBound < start {
+      return ScreenStrings.beforeStart(habit.name, start: phrase(start))
+    }
+    if let end = habit.end, range.lowerBound > end {
+      return ScreenStrings.afterEnd(habit.name, end: phrase(end))
+    }
+    return ScreenStrings.futureDay(phrase(range.lowerBound))
+  }
+
+  private mutating func askForAmount() -> [Effect] {
+    guard let habit = changeableHabit() else { return [] }
+    guard habit.kind != .yesNo else {
+      notice = Notice(ScreenStrings.noAmount(habit.name), .warning)
+      return []
+    }
+    guard cursor <= today else {
+      notice = Notice(ScreenStrings.futureDay(phrase(cursor)), .warning)
+      return []
+    }
+    let amount = checkIn(of: habit.id, on: cursor).amount
+    mode = .prompt(Prompt(.amount, text: amount?.text ?? "", habit: habit.id, day: cursor))
+    return []
+  }
+
+  private mutating func askForNote() -> [Effect] {
+    let day = cursor
+    askToChangeHabit { [self] habit in
+      let note = checkIn(of: habit.id, on: day).note
+      return Prompt(.note, text: note ?? "", habit: habit.id, day: day)
+    }
+    return []
+  }
+
+  /// Lets the habit rest on the selected range.
+  private mutating func pause() -> [Effect] {
+    guard anchor != nil else {
+      notice = Notice(ScreenStrings.selectFirst, .warning)
+      return []
+    }
+    let range = selectedDays
+    return changeHabit { _ in .pause(Pause(from: range.lowerBound, through: range.upperBound)) }
+  }
+
+  /// Takes back what is not saved yet, or else the last change in the store.
+  private mutating func undo() -> [Effect] {
+    guard !refusesChanges() else { return [] }
+    guard unsaved.popLast() != nil else { return [.undo] }
+    notice = Notice(ScreenStrings.unsavedDropped)
+    return []
+  }
+}

@@ -1,0 +1,36 @@
+import SwiftCalCore
+
+extension Model {
+  /// Takes the time; on the turn of the day the screen turns too and says so.
+  mutating func tell(_ now: LocalTime, secondsLeft: Int) -> [Effect] {
+    self.now = now
+    self.secondsLeft = max(0, secondsLeft)
+    guard turnDay() else { return [] }
+    walkHistories()
+    return loadIfNeeded()
+  }
+
+  /// Brings `today` to what the clock says; false when it was that already.
+  @discardableResult
+  mutating func turnDay() -> Bool {
+    let day = options.asOf ?? dayClock.today(at: now)
+    guard day != today else { return false }
+    let old = today
+    today = day
+    // A range is being chosen: its end must not move by itself.
+    if cursor == old, anchor == nil { cursor = day }
+    notice = Notice(
+      day > old ? ScreenStrings.newDay(phrase(day, named: false)) : ScreenStrings.dayIs(phrase(day, named: false)))
+    return true
+  }
+
+  /// The whole hours left in the day, or 0 in its last hour.
+  package var hoursLeft: Int { secondsLeft / 3600 }
+
+  /// The seconds until what is shown of the time left changes: an hour, in the last hour a minute.
+  package var secondsUntilTick: Int {
+    let step = secondsLeft > 3600 ? 3600 : 60
+    let rest = secondsLeft % step
+    return rest == 0 ? min(step, max(1, secondsLeft)) : rest
+  }
+}

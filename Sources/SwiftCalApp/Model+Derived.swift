@@ -1,0 +1,105 @@
+import SwiftCalCore
+
+extension Model {
+  /// Answers which day it is.
+  package var dayClock: DayClock {
+    DayClock(dayStart: options.dayStart ?? snapshot.settings.dayStart)
+  }
+
+  /// The first day of the week.
+  package var firstWeekday: Weekday {
+    options.firstWeekday ?? snapshot.settings.firstWeekday ?? options.localeFirstWeekday
+  }
+
+  /// Why nothing can be changed; nil when it can.
+  package var readOnlyReason: String? { options.readOnlyReason }
+
+  /// The habits that are not archived, in the person's order.
+  package var activeHabits: [Habit] { snapshot.habits.filter { !$0.isArchived } }
+
+  /// The habit shown.
+  package var habit: Habit? { snapshot.habits.first { $0.id == selected } }
+
+  /// The walk over the habit shown.
+  package var history: History? { selected.flatMap { histories[$0] } }
+
+  /// The selected days, in order: the range, or the day the cursor is on.
+  package var selectedDays: ClosedRange<Day> {
+    let other = anchor ?? cursor
+    return min(cursor, other)...max(cursor, other)
+  }
+
+  /// What is recorded on a day, with the edits that are not saved yet.
+  package func checkIn(of id: HabitID, on day: Day) -> CheckIn {
+    unsaved.reduce(savedCheckIn(of: id, on: day)) { checkIn, edit in
+      guard case .checkIn(id, let days, let change) = edit, days.contains(day) else {
+        return checkIn
+      }
+      return change.applied(to: checkIn)
+    }
+  }
+
+  /// The days with edits of the habit that are not saved yet.
+  package func unsavedDays(of id: HabitID) -> Set<Day> {
+    unsaved.reduce(into: []) { days, edit in
+      if case .checkIn(id, let more, _) = edit { days.formUnion(more) }
+    }
+  }
+
+  /// What the store holds of a day, found by bisection.
+  func savedCheckIn(of id: HabitID, on day: Day) -> CheckIn {
+    let rows = snapshot.checkIns[id] ?? []
+    var low = 0
+    var high = rows.count
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].day < day { low = middle + 1 } else { high = middle }
+    }
+    return low < rows.count && rows[low].day == day ? rows[low] : CheckIn(day)
+  }
+
+  /// How much of the store what is shown needs.
+  var wantedScope: LoadScope {
+    let habits = activeHabits
+    let span = habits.flatMap(\.plans).map { plan in
+      if case .rolling(_, let days) = plan.schedule { return min(2 * days, 1000) }
+      return 0
+    }.max() ?? 0
+    var from = today - max(62, span)
+    var whole = Set(selected.map { [$0] } ?? [])
+    if view == .board {
+      // A freeze is earned by what lies before the days shown.
+      whole.formUnion(habits.filter { !$0.freezeRules.isEmpty }.map(\.id))
+      from = min(from, cursor.month.adding(-7).firstDay)
+    }
+    return LoadScope(from: from, whole: whole)
+  }
+
+  /// Reads the store when it holds more that is needed than was read.
+  func loadIfNeeded() -> [Effect] {
+    let wanted = wantedScope
+    guard scope?.covers(wanted) != true else { return [] }
+    return [.load(wanted)]
+  }
+
+  /// Walks every habit's history again.
+  mutating func walkHistories() {
+    histories = [:]
+    for habit in activeHabits {
+      histories[habit.id] = History(
+        of: habit, checkIns: snapshot.checkIns[habit.id] ?? [], today: today,
+        firstWeekday: firstWeekday)
+    }
+  }
+
+  /// Selects the habit asked for at the start, or the first.
+  mutating func selectFirst() {
+    let active = activeHabits
+    let wanted = options.habit?.lowercased()
+    let match = wanted.flatMap { name in
+      active.first { $0.name.lowercased() == name }
+        ?? active.first { $0.name.lowercased().hasPrefix(name) }
+    }
+    selected = (match ?? active.first)?.id
+  }
+}

@@ -1,0 +1,28 @@
+import SwiftCalCore
+
+extension Model {
+  /// Keeps the length of the current run before an edit to its habit is read back.
+  mutating func rememberLength(before edit: Edit) {
+    guard case .checkIn(let id, _, _) = edit, let history = histories[id] else { return }
+    lengthBefore = (id, history.streak.current?.length ?? 0)
+  }
+
+  /// Says so when the edit brought the run to a milestone; the next key press ends it.
+  mutating func celebrate() {
+    guard let before = lengthBefore else { return }
+    lengthBefore = nil
+    guard snapshot.settings.celebrates, let streak = histories[before.habit]?.streak,
+      let length = streak.current?.length,
+      let milestone = Model.milestone(after: before.length, upTo: length),
+      let name = snapshot.habits.first(where: { $0.id == before.habit })?.name
+    else { return }
+    notice = Notice(ScreenStrings.milestone(milestone, streak.unit, name), .celebration)
+  }
+
+  /// The highest milestone in a stretch of lengths: 7, 30, 100, 365 and each 500.
+  static func milestone(after low: Int, upTo high: Int) -> Int? {
+    let hundreds = high / 500 * 500
+    let reached = [7, 30, 100, 365, hundreds].filter { $0 > low && $0 <= high && $0 > 0 }
+    return reached.max()
+  }
+}

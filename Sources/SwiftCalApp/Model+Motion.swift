@@ -1,0 +1,64 @@
+import SwiftCalCore
+import SwiftCalViews
+
+extension Model {
+  /// Moves the cursor; nil for actions that do not move.
+  mutating func move(_ action: Action, by count: Int) -> [Effect]? {
+    switch action {
+    case .left, .right, .up, .down: return step(action, by: count)
+    case .previousMonth: cursor = cursor.addingMonths(-count)
+    case .nextMonth: cursor = cursor.addingMonths(count)
+    case .previousYear: cursor = cursor.addingMonths(-12 * count)
+    case .nextYear: cursor = cursor.addingMonths(12 * count)
+    case .weekStart: cursor = cursor.weekStart(firstWeekday: firstWeekday)
+    case .weekEnd: cursor = cursor.weekStart(firstWeekday: firstWeekday) + 6
+    case .monthStart: cursor = cursor.month.firstDay
+    case .monthEnd: cursor = cursor.month.lastDay
+    case .toToday: cursor = today
+    case .goto: mode = .prompt(Prompt(.goTo))
+    default: return nil
+    }
+    return loadIfNeeded()
+  }
+
+  /// Moves by the view's own rows and columns.
+  private mutating func step(_ action: Action, by count: Int) -> [Effect] {
+    let sign = action == .left || action == .up ? -1 : 1
+    let sideways = action == .left || action == .right
+    switch view {
+    case .month, .streaks: cursor = cursor + sign * count * (sideways ? 1 : 7)
+    case .year: cursor = cursor + sign * count * (sideways ? 7 : 1)
+    case .board:
+      guard sideways else { return stepRow(by: sign * count) }
+      cursor = cursor + sign * count
+    case .notes: stepNote(by: sign * count)
+    }
+    return loadIfNeeded()
+  }
+
+  private mutating func stepRow(by count: Int) -> [Effect] {
+    let habits = activeHabits
+    guard !habits.isEmpty else { return [] }
+    let index = habits.firstIndex { $0.id == selected } ?? 0
+    return select(habits[min(max(0, index + count), habits.count - 1)].id)
+  }
+
+  /// Moves to another day with a note, the newest being at the top.
+  private mutating func stepNote(by count: Int) {
+    let days = notes.map(\.day)
+    guard !days.isEmpty else { return }
+    let index = days.firstIndex { $0 <= cursor } ?? days.count - 1
+    let step = days[index] == cursor ? count : count > 0 ? count - 1 : count
+    cursor = days[min(max(0, index + step), days.count - 1)]
+  }
+
+  /// The check-ins with a note of the habit shown that hold what is searched for, newest first.
+  package var notes: [CheckIn] {
+    let wanted = noteSearch.lowercased()
+    let rows = selected.flatMap { snapshot.checkIns[$0] } ?? []
+    return rows.reversed().filter { row in
+      guard let note = row.note else { return false }
+      return wanted.isEmpty || note.lowercased().contains(wanted)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import SwiftCalCore
+import SwiftCalViews
+
+extension Model {
+  /// Takes pasted text: it is typed where a line is, and means nothing elsewhere.
+  mutating func paste(_ text: String) -> [Effect] {
+    guard case .prompt(var prompt) = mode else { return [] }
+    prompt.line.insert(text)
+    return edited(prompt)
+  }
+
+  /// Takes a key while a line is being typed.
+  mutating func type(_ key: Key, into prompt: Prompt) -> [Effect] {
+    var prompt = prompt
+    switch key {
+    case .escape, .control("c"), .control("g"): return cancel(prompt)
+    case .enter: return submit(prompt)
+    case .up, .control("p"): recall(by: 1, into: &prompt)
+    case .down, .control("n"): recall(by: -1, into: &prompt)
+    case .tab: complete(&prompt)
+    case .backspace where prompt.line.isEmpty && prompt.kind == .command: return cancel(prompt)
+    default: guard prompt.line.handle(key) else { return [] }
+    }
+    return edited(prompt)
+  }
+
+  /// The line changed: what it says is checked, and a habit that is looked for is shown.
+  private mutating func edited(_ prompt: Prompt) -> [Effect] {
+    var prompt = prompt
+    prompt.problem = prompt.line.isEmpty ? nil : problem(with: prompt)
+    mode = .prompt(prompt)
+    guard prompt.kind == .find, let match = matches(prompt.line.text).first else { return [] }
+    return select(match.id)
+  }
+
+  private mutating func cancel(_ prompt: Prompt) -> [Effect] {
+    mode = .browsing
+    guard prompt.kind == .find, let habit = prompt.habit else { return [] }
+    return select(habit)
+  }
+
+  /// The habits whose name holds a text, those that begin with it first.
+  func matches(_ text: String) -> [Habit] {
+    let wanted = text.lowercased()
+    let active = activeHabits
+    guard !wanted.isEmpty else { return active.filter { $0.id == selected } }
+    let first = active.filter { $0.name.lowercased().hasPrefix(wanted) }
+    return first + active.filter {
+      $0.name.lowercased().contains(wanted) && !$0.name.lowercased().hasPrefix(wanted)
+    }
+  }
+
+  private mutating func submit(_ prompt: Prompt) -> [Effect] {
+    var prompt = prompt
+    prompt.problem = problem(with: prompt)
+    guard prompt.problem == nil else {
+      mode = .prompt(prompt)
+      return []
+    }
+    mode = .browsing
+    return answer(prompt)
+  }
+
+  /// Does what an answer without a problem asks for.
+  private mutating func answer(_ prompt: Prompt) -> [Effect] {
+    let text = prompt.line.text
+    switch prompt.kind {
+    case .firstHabit, .addHabit: return addHabit(named: text)
+    case .rename: return change(prompt.habit, .name(text))
+    case .schedule: return []
+    case .goTo:
+      cursor = date(text) ?? cursor
+      return loadIfNeeded()
+    case .note: return record(.note(text), prompt)
+    case .amount:
+      var change = CheckInChange()
+      change.amount = .set(Amount(text))
+      return record(change, prompt)
+    case .find: return []
+    case .searchNotes:
+      noteSearch = text
+      return []
+    case .command: return runCommand(text)
+    }
+  }
+
+  private mutating func addHabit(named name: String) -> [Effect] {
+    give(.addHabit(Habit(id: HabitID(0), name: name, added: today)))
+  }
+
+  private mutating func change(_ id: HabitID?, _ change: HabitChange) -> [Effect] {
+    guard let id else { return [] }
+    return give(.changeHabit(id, [change]))
+  }
+
+  private mutating func record(_ change: CheckInChange, _ prompt: Prompt) -> [Effect] {
+    guard let id = prompt.habit, let day = prompt.day else { return [] }
+    return give(.checkIn(id, on: [day], change))
+  }
+
+  /// The day a date expression means.
+  func date(_ text: String) -> Day? { try? Day(iso: text) }
+
+  /// Why an answer will not do; nil when it will.
+  func problem(with prompt: Prompt) -> String? {
+    let text = prompt.line.text
+    switch prompt.kind {
+    case .firstHabit, .addHabit, .rename: return nil
+    case .goTo: return date(text) == nil ? "not a date" : nil
+    case .amount: return Amount(text) == nil && !text.isEmpty ? "not an amount" : nil
+    case .find: return matches(text).isEmpty ? "no such habit" : nil
+    case .note, .searchNotes, .command, .schedule: return nil
+    }
+  }
+
+  /// Walks the lines typed before.
+  private func recall(by step: Int, into prompt: inout Prompt) {
+    guard prompt.kind == .command else { return }
+    let index = min(max(0, prompt.historyIndex + step), commandHistory.count)
+    guard index != prompt.historyIndex else { return }
+    prompt.historyIndex = index
+    prompt.line = LineEditor(index == 0 ? "" : commandHistory[commandHistory.count - index])
+  }
+
+  private func complete(_ prompt: inout Prompt) {}
+
+  private mutating func runCommand(_ line: String) -> [Effect] {
+    guard !line.isEmpty else { return [] }
+    if commandHistory.last != line { commandHistory.append(line) }
+    return [.run(line)]
+  }
+}

@@ -1,0 +1,97 @@
+import SwiftCalCore
+
+extension Model {
+  /// Takes what was read of the store.
+  mutating func take(_ snapshot: Snapshot, _ scope: LoadScope) -> [Effect] {
+    let place = activeHabits.firstIndex { $0.id == selected } ?? 0
+    self.snapshot = snapshot
+    self.scope = scope
+    turnDay()
+    walkHistories()
+    reselect(near: place)
+    leaveFirstPrompt()
+    celebrate()
+    return wantedScope == scope ? [] : loadIfNeeded()
+  }
+
+  /// Keeps a habit selected: the one that was just added, the one shown, or its neighbour.
+  private mutating func reselect(near place: Int) {
+    let active = activeHabits
+    if let awaited, active.contains(where: { $0.id == awaited }) { selected = awaited }
+    awaited = nil
+    guard !active.contains(where: { $0.id == selected }) else { return }
+    selected = active.isEmpty ? nil : active[min(place, active.count - 1)].id
+  }
+
+  /// Another program may have added the first habit meanwhile.
+  private mutating func leaveFirstPrompt() {
+    guard case .prompt(let prompt) = mode, prompt.kind == .firstHabit, !activeHabits.isEmpty else {
+      return
+    }
+    mode = .browsing
+  }
+
+  /// An edit is in the store.
+  mutating func performed(_ edit: Edit, _ result: Performed) -> [Effect] {
+    if unsaved.first == edit { unsaved.removeFirst() }
+    if case .addHabit = edit { awaited = result.habit }
+    rememberLength(before: edit)
+    notice = Notice(sentence(for: edit, changed: result.changed))
+    if unsaved.isEmpty { return [.load(wantedScope)] }
+    return [.load(wantedScope), .perform(unsaved[0])]
+  }
+
+  /// A step was taken back or made again; the day it was about is shown.
+  mutating func stepped(_ step: StepSummary?, back: Bool) -> [Effect] {
+    guard let step else {
+      notice = Notice(back ? ScreenStrings.nothingToUndo : ScreenStrings.nothingToRedo)
+      return []
+    }
+    if let habit = step.habit { awaited = habit }
+    if let day = step.day, step.dayCount > 0 { cursor = day }
+    notice = Notice(sentence(for: step, back: back))
+    return [.load(wantedScope)]
+  }
+
+  /// The store refused.
+  mutating func failed(_ error: StoreError, _ edit: Edit?) -> [Effect] {
+    if case .busy = error { return keep(edit) }
+    if let edit, unsaved.first == edit { unsaved.removeFirst() }
+    notice = Notice(ScreenStrings.failure(error), .warning)
+    return unsaved.first.map { [.perform($0)] } ?? []
+  }
+
+  /// Keeps an edit that a busy store did not take, to give it again.
+  private mutating func keep(_ edit: Edit?) -> [Effect] {
+    if let edit, unsaved.first != edit { unsaved.insert(edit, at: 0) }
+    notice = Notice(
+      unsaved.isEmpty ? ScreenStrings.busy : ScreenStrings.notSaved(unsaved.count), .warning)
+    return [.wake(.retry, milliseconds: 1000)]
+  }
+
+  /// Tries again what a busy store did not take.
+  func retry() -> [Effect] {
+    unsaved.first.map { [.perform($0)] } ?? [.load(wantedScope)]
+  }
+
+  /// Another file stands at the store's path now.
+  mutating func replaced(readOnlyReason reason: String?) -> [Effect] {
+    options.readOnlyReason = reason
+    scope = nil
+    notice = Notice(ScreenStrings.storeReplaced, .warning)
+    return [.load(wantedScope)]
+  }
+
+  /// A command line was carried out.
+  mutating func ran(_ outcome: CommandOutcome) -> [Effect] {
+    if let habit = outcome.habit { awaited = habit }
+    if let day = outcome.day { cursor = day }
+    if outcome.lines.count > 1, !outcome.failed {
+      mode = .page(Page(.output(outcome.lines)))
+    } else if !outcome.lines.isEmpty {
+      notice = Notice(
+        outcome.lines.joined(separator: " "), outcome.failed ? .warning : .info)
+    }
+    return [.load(wantedScope)]
+  }
+}

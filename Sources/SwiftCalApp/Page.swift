@@ -1,0 +1,20 @@
+/// A page of text over the view, scrolled by lines.
+package struct Page: Hashable, Sendable {
+  /// What it tells.
+  package enum Content: Hashable, Sendable {
+    /// The keys and commands.
+    case help
+    /// How the streak of the habit shown comes about.
+    case explanation
+    /// What a command printed.
+    case output([String])
+  }
+
+  /// What it tells.
+  package let content: Content
+  /// The first line shown.
+  package var top = 0
+
+  /// A page with this content, from its beginning.
+  package init(_ content: Content) { self.content = content }
+}

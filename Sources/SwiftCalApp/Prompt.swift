@@ -1,0 +1,49 @@
+import SwiftCalCore
+
+/// A question with a line to type the answer in.
+package struct Prompt: Hashable, Sendable {
+  /// What is asked.
+  package enum Kind: Hashable, Sendable {
+    /// The first habit of an empty store.
+    case firstHabit
+    /// The name of another habit.
+    case addHabit
+    /// Another name for the habit shown.
+    case rename
+    /// A date to go to.
+    case goTo
+    /// The note of the selected day.
+    case note
+    /// The amount of the selected day.
+    case amount
+    /// A habit to find.
+    case find
+    /// The text to search notes for.
+    case searchNotes
+    /// The schedule of the habit shown, from today on.
+    case schedule
+    /// A command line.
+    case command
+  }
+
+  /// What is asked.
+  package let kind: Kind
+  /// The answer as typed so far.
+  package var line: LineEditor
+  /// Why the answer will not do; nil while it will.
+  package var problem: String?
+  /// How many lines back in the history the line was taken from; 0 for a new one.
+  package var historyIndex = 0
+  /// The habit shown when the prompt was opened.
+  package var habit: HabitID?
+  /// The day it is about.
+  package var day: Day?
+
+  /// A prompt of this kind, with a text to begin with.
+  package init(_ kind: Kind, text: String = "", habit: HabitID? = nil, day: Day? = nil) {
+    self.kind = kind
+    line = LineEditor(text)
+    self.habit = habit
+    self.day = day
+  }
+}

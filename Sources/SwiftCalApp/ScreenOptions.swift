@@ -1,0 +1,34 @@
+import SwiftCalCore
+
+/// What the screen is started with and does not change.
+package struct ScreenOptions: Sendable {
+  /// The name of the habit to begin with, or the beginning of it; nil for the first.
+  package var habit: String?
+  /// The view to begin with.
+  package var view: ScreenView
+  /// The locale's first weekday, for stores that set none.
+  package var localeFirstWeekday: Weekday
+  /// The first weekday asked for at the start, over the store's.
+  package var firstWeekday: Weekday?
+  /// The day start asked for at the start, over the store's.
+  package var dayStart: ClockTime?
+  /// A day to look at the habits as of; nothing can be changed then.
+  package var asOf: Day?
+  /// Why the store can only be read; nil when it can be written.
+  package var readOnlyReason: String?
+
+  /// The screen as it starts without any option.
+  package init(
+    habit: String? = nil, view: ScreenView = .month, localeFirstWeekday: Weekday = .monday,
+    firstWeekday: Weekday? = nil, dayStart: ClockTime? = nil, asOf: Day? = nil,
+    readOnlyReason: String? = nil
+  ) {
+    self.habit = habit
+    self.view = view
+    self.localeFirstWeekday = localeFirstWeekday
+    self.firstWeekday = firstWeekday
+    self.dayStart = dayStart
+    self.asOf = asOf
+    self.readOnlyReason = readOnlyReason
+  }
+}

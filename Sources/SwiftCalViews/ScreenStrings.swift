@@ -1,0 +1,92 @@
+import SwiftCalCore
+
+/// What the screen's message line says, in whole sentences.
+package enum ScreenStrings {
+  package static let today = "today"
+  package static let yesterday = "yesterday"
+  package static let done = "done"
+  package static let skipped = "skipped"
+  package static let missed = "missed"
+  package static let slip = "a slip"
+  package static let cleared = "cleared"
+  package static let noteSaved = "note saved"
+  package static let noteRemoved = "note removed"
+  package static let nothingChanged = "It was so already."
+  package static let nothingToUndo = "There is nothing to undo."
+  package static let nothingToRedo = "There is nothing to redo."
+  package static let unsavedDropped = "The change that was not saved is dropped."
+  package static let noHabit = "There is no habit yet: press a to add one."
+  package static let selectFirst = "Select the days to pause first: v, then move."
+  package static let busy = "Another program is using the store; trying again."
+  package static let storeReplaced = "The store was replaced; this is the new one."
+  package static let allPaused = "All habits rest."
+  package static let allResumed = "All habits go on."
+
+  package static func recorded(_ name: String, _ what: String, _ days: String) -> String {
+    "\(name): \(what), \(days)."
+  }
+  package static func days(_ count: Int, from: String, to: String) -> String {
+    "\(count) days, \(from) to \(to)"
+  }
+  package static func dayCount(_ count: Int) -> String { "\(count) days" }
+  package static func amount(_ amount: String, _ unit: String) -> String {
+    unit.isEmpty ? amount : "\(amount) \(unit)"
+  }
+  package static func amountAdded(_ amount: String, _ unit: String) -> String {
+    let sign = amount.hasPrefix("-") ? "" : "+"
+    return sign + self.amount(amount, unit)
+  }
+  package static func added(_ name: String) -> String { "'\(name)' is added." }
+  package static func archived(_ name: String) -> String { "'\(name)' is put away; u brings it back." }
+  package static func unarchived(_ name: String) -> String { "'\(name)' is back." }
+  package static func renamed(_ old: String, _ new: String) -> String {
+    "'\(old)' is called '\(new)' now."
+  }
+  package static func paused(_ name: String, from: String, through: String?) -> String {
+    through.map { "'\(name)' rests from \(from) to \($0)." } ?? "'\(name)' rests from \(from) on."
+  }
+  package static func resumed(_ name: String) -> String { "'\(name)' goes on." }
+  package static func changed(_ name: String) -> String { "'\(name)' is changed." }
+  package static func moved(_ name: String) -> String { "'\(name)' is moved." }
+  package static func set(_ key: String, _ value: String?) -> String {
+    value.map { "\(key) is \($0) now." } ?? "\(key) is back at its default."
+  }
+  package static func undone(_ what: String) -> String {
+    what.isEmpty ? "Taken back." : "Taken back: \(what)."
+  }
+  package static func redone(_ what: String) -> String {
+    what.isEmpty ? "Made again." : "Made again: \(what)."
+  }
+  package static func futureDay(_ day: String) -> String {
+    "\(day) has not come yet: only a skip, a pause or a note can be set ahead."
+  }
+  package static func beforeStart(_ name: String, start: String) -> String {
+    "'\(name)' begins on \(start)."
+  }
+  package static func afterEnd(_ name: String, end: String) -> String {
+    "'\(name)' ended on \(end)."
+  }
+  package static func noAmount(_ name: String) -> String {
+    "'\(name)' has no amount: Space checks it in."
+  }
+  package static func tooManyDays(_ most: Int) -> String {
+    "No more than \(most) days can be changed at once."
+  }
+  package static func readOnly(_ reason: String) -> String { "Nothing can be changed: \(reason)" }
+  package static func notSaved(_ count: Int) -> String {
+    count == 1
+      ? "Not saved yet: another program holds the store; trying again."
+      : "\(count) changes not saved yet: another program holds the store; trying again."
+  }
+  package static func quitUnsaved(_ count: Int) -> String {
+    count == 1
+      ? "One change is not saved; q again leaves without it."
+      : "\(count) changes are not saved; q again leaves without them."
+  }
+  package static func newDay(_ day: String) -> String { "A new day has begun: \(day)." }
+  package static func dayIs(_ day: String) -> String { "The clock was set: it is \(day) now." }
+  package static func milestone(_ length: Int, _ unit: StreakUnit, _ name: String) -> String {
+    "\(length) \(unit.rawValue)s of '\(name)'. Well kept!"
+  }
+  package static func failure(_ error: StoreError) -> String { "\(error)" }
+}

@@ -50,6 +50,14 @@ extension Model {
     case .find:
       mode = .prompt(Prompt(view == .notes ? .searchNotes : .find, habit: selected))
     case .add: askToChange { Prompt(.addHabit, habit: $0.selected) }
+    case .schedule:
+      askToChangeHabit { [today] habit in
+        Prompt(.schedule, text: habit.plan(on: today).schedule.text, habit: habit.id)
+      }
+    case .archive: return changeHabit { .archive($0.today) }
+    case .freeze: return switchFreezes()
+    case .moveUp: return moveHabit(by: -1)
+    case .moveDown: return moveHabit(by: 1)
     case .rename: askToChangeHabit { Prompt(.rename, text: $0.name, habit: $0.id) }
     default: return nil
     }
@@ -83,6 +91,24 @@ extension Model {
     guard let reason = readOnlyReason else { return false }
     notice = Notice(ScreenStrings.readOnly(reason), .warning)
     return true
+  }
+
+  /// Switches freezes on from today on, or off.
+  private mutating func switchFreezes() -> [Effect] {
+    guard let habit = changeableHabit() else { return [] }
+    let isOn = (habit.freezeRules.last { $0.from <= today }?.every ?? 0) > 0
+    let rule = isOn ? FreezeRule(from: today, every: 0) : FreezeRule(from: today)
+    return changeHabit { _ in .freeze(rule) }
+  }
+
+  /// Moves the habit shown among those that are not archived.
+  private mutating func moveHabit(by step: Int) -> [Effect] {
+    guard let habit = changeableHabit(), case let active = activeHabits,
+      let index = active.firstIndex(where: { $0.id == habit.id }),
+      active.indices.contains(index + step),
+      let place = snapshot.habits.firstIndex(where: { $0.id == active[index + step].id })
+    else { return [] }
+    return give(.moveHabit(habit.id, to: place))
   }
 
   /// Selects the next habit, or with a number the one with it, counted from 1.

@@ -1,4 +1,5 @@
 import SwiftCalCore
+import SwiftCalViews
 
 extension Model {
   /// Takes the time; on the turn of the day the screen turns too and says so.
@@ -20,7 +21,9 @@ extension Model {
     // A range is being chosen: its end must not move by itself.
     if cursor == old, anchor == nil { cursor = day }
     notice = Notice(
-      day > old ? ScreenStrings.newDay(phrase(day, named: false)) : ScreenStrings.dayIs(phrase(day, named: false)))
+      day > old
+        ? ScreenStrings.newDay(phrase(day, named: false))
+        : ScreenStrings.dayIs(phrase(day, named: false)))
     return true
   }
 

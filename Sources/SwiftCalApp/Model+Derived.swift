@@ -61,10 +61,11 @@ extension Model {
   /// How much of the store what is shown needs.
   var wantedScope: LoadScope {
     let habits = activeHabits
-    let span = habits.flatMap(\.plans).map { plan in
-      if case .rolling(_, let days) = plan.schedule { return min(2 * days, 1000) }
-      return 0
-    }.max() ?? 0
+    let span =
+      habits.flatMap(\.plans).map { plan in
+        if case .rolling(_, let days) = plan.schedule { return min(2 * days, 1000) }
+        return 0
+      }.max() ?? 0
     var from = today - max(62, span)
     var whole = Set(selected.map { [$0] } ?? [])
     if view == .board {

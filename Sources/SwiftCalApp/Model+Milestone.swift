@@ -1,4 +1,5 @@
 import SwiftCalCore
+import SwiftCalViews
 
 extension Model {
   /// Keeps the length of the current run before an edit to its habit is read back.

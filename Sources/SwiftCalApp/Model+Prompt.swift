@@ -45,9 +45,10 @@ extension Model {
     let active = activeHabits
     guard !wanted.isEmpty else { return active.filter { $0.id == selected } }
     let first = active.filter { $0.name.lowercased().hasPrefix(wanted) }
-    return first + active.filter {
-      $0.name.lowercased().contains(wanted) && !$0.name.lowercased().hasPrefix(wanted)
-    }
+    return first
+      + active.filter {
+        $0.name.lowercased().contains(wanted) && !$0.name.lowercased().hasPrefix(wanted)
+      }
   }
 
   private mutating func submit(_ prompt: Prompt) -> [Effect] {
@@ -66,10 +67,10 @@ extension Model {
     let text = prompt.line.text
     switch prompt.kind {
     case .firstHabit, .addHabit: return addHabit(named: text)
-    case .rename: return change(prompt.habit, .name(text))
-    case .schedule: return []
+    case .rename: return change(prompt.habit, .name(text.trimmed))
+    case .schedule: return reschedule(prompt)
     case .goTo:
-      cursor = date(text) ?? cursor
+      cursor = (try? DateExpression.parse(text, today: today)) ?? cursor
       return loadIfNeeded()
     case .note: return record(.note(text), prompt)
     case .amount:
@@ -85,7 +86,7 @@ extension Model {
   }
 
   private mutating func addHabit(named name: String) -> [Effect] {
-    give(.addHabit(Habit(id: HabitID(0), name: name, added: today)))
+    give(.addHabit(Habit(id: HabitID(0), name: name.trimmed, added: today)))
   }
 
   private mutating func change(_ id: HabitID?, _ change: HabitChange) -> [Effect] {
@@ -96,21 +97,6 @@ extension Model {
   private mutating func record(_ change: CheckInChange, _ prompt: Prompt) -> [Effect] {
     guard let id = prompt.habit, let day = prompt.day else { return [] }
     return give(.checkIn(id, on: [day], change))
-  }
-
-  /// The day a date expression means.
-  func date(_ text: String) -> Day? { try? Day(iso: text) }
-
-  /// Why an answer will not do; nil when it will.
-  func problem(with prompt: Prompt) -> String? {
-    let text = prompt.line.text
-    switch prompt.kind {
-    case .firstHabit, .addHabit, .rename: return nil
-    case .goTo: return date(text) == nil ? "not a date" : nil
-    case .amount: return Amount(text) == nil && !text.isEmpty ? "not an amount" : nil
-    case .find: return matches(text).isEmpty ? "no such habit" : nil
-    case .note, .searchNotes, .command, .schedule: return nil
-    }
   }
 
   /// Walks the lines typed before.

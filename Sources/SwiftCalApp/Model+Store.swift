@@ -1,4 +1,5 @@
 import SwiftCalCore
+import SwiftCalViews
 
 extension Model {
   /// Takes what was read of the store.

@@ -36,18 +36,21 @@ package enum ScreenStrings {
     let sign = amount.hasPrefix("-") ? "" : "+"
     return sign + self.amount(amount, unit)
   }
-  package static func added(_ name: String) -> String { "'\(name)' is added." }
-  package static func archived(_ name: String) -> String { "'\(name)' is put away; u brings it back." }
-  package static func unarchived(_ name: String) -> String { "'\(name)' is back." }
+  package static func added(_ name: String) -> String { "\(name.quoted) is added." }
+  package static func archived(_ name: String) -> String {
+    "\(name.quoted) is put away; u brings it back."
+  }
+  package static func unarchived(_ name: String) -> String { "\(name.quoted) is back." }
   package static func renamed(_ old: String, _ new: String) -> String {
-    "'\(old)' is called '\(new)' now."
+    "\(old.quoted) is called \(new.quoted) now."
   }
   package static func paused(_ name: String, from: String, through: String?) -> String {
-    through.map { "'\(name)' rests from \(from) to \($0)." } ?? "'\(name)' rests from \(from) on."
+    through.map { "\(name.quoted) rests from \(from) to \($0)." }
+      ?? "\(name.quoted) rests from \(from) on."
   }
-  package static func resumed(_ name: String) -> String { "'\(name)' goes on." }
-  package static func changed(_ name: String) -> String { "'\(name)' is changed." }
-  package static func moved(_ name: String) -> String { "'\(name)' is moved." }
+  package static func resumed(_ name: String) -> String { "\(name.quoted) goes on." }
+  package static func changed(_ name: String) -> String { "\(name.quoted) is changed." }
+  package static func moved(_ name: String) -> String { "\(name.quoted) is moved." }
   package static func set(_ key: String, _ value: String?) -> String {
     value.map { "\(key) is \($0) now." } ?? "\(key) is back at its default."
   }
@@ -61,13 +64,13 @@ package enum ScreenStrings {
     "\(day) has not come yet: only a skip, a pause or a note can be set ahead."
   }
   package static func beforeStart(_ name: String, start: String) -> String {
-    "'\(name)' begins on \(start)."
+    "\(name.quoted) begins on \(start)."
   }
   package static func afterEnd(_ name: String, end: String) -> String {
-    "'\(name)' ended on \(end)."
+    "\(name.quoted) ended on \(end)."
   }
   package static func noAmount(_ name: String) -> String {
-    "'\(name)' has no amount: Space checks it in."
+    "\(name.quoted) has no amount: Space checks it in."
   }
   package static func tooManyDays(_ most: Int) -> String {
     "No more than \(most) days can be changed at once."
@@ -86,7 +89,14 @@ package enum ScreenStrings {
   package static func newDay(_ day: String) -> String { "A new day has begun: \(day)." }
   package static func dayIs(_ day: String) -> String { "The clock was set: it is \(day) now." }
   package static func milestone(_ length: Int, _ unit: StreakUnit, _ name: String) -> String {
-    "\(length) \(unit.rawValue)s of '\(name)'. Well kept!"
+    "\(length) \(unit.rawValue)s of \(name.quoted). Well kept!"
   }
+  package static func nameTaken(_ name: String) -> String {
+    "There is a habit \(name.quoted) already."
+  }
+  package static func notAnAmount(_ text: String) -> String {
+    "\(text.quoted) is not an amount; use a number such as 5 or 5.2."
+  }
+  package static func notFound(_ text: String) -> String { "There is no \(text.quoted)." }
   package static func failure(_ error: StoreError) -> String { "\(error)" }
 }

@@ -1,0 +1,58 @@
+import SwiftCalCore
+import SwiftCalViews
+
+extension Model {
+  /// Why an answer will not do; nil when it will.
+  func problem(with prompt: Prompt) -> String? {
+    let text = prompt.line.text
+    switch prompt.kind {
+    case .firstHabit, .addHabit: return problem(withName: text, for: nil)
+    case .rename: return problem(withName: text, for: prompt.habit)
+    case .goTo: return problem(withDate: text)
+    case .schedule: return problem(withSchedule: text)
+    case .amount: return text.isEmpty || Amount(text) != nil ? nil : ScreenStrings.notAnAmount(text)
+    case .find: return matches(text).isEmpty ? ScreenStrings.notFound(text) : nil
+    case .note, .searchNotes, .command: return nil
+    }
+  }
+
+  /// Why a habit cannot have a name.
+  func problem(withName text: String, for id: HabitID?) -> String? {
+    do {
+      let key = HabitName.key(of: try HabitName.validated(text))
+      let isTaken = snapshot.habits.contains { HabitName.key(of: $0.name) == key && $0.id != id }
+      return isTaken ? ScreenStrings.nameTaken(text) : nil
+    } catch {
+      return error.message
+    }
+  }
+
+  /// Why a text is no date.
+  func problem(withDate text: String) -> String? {
+    do {
+      _ = try DateExpression.parse(text, today: today)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  /// Why a text is no schedule.
+  func problem(withSchedule text: String) -> String? {
+    do {
+      _ = try Schedule(text: text)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  /// Lets the habit be due as typed, from today on.
+  mutating func reschedule(_ prompt: Prompt) -> [Effect] {
+    guard let id = prompt.habit, let habit = snapshot.habits.first(where: { $0.id == id }),
+      let schedule = try? Schedule(text: prompt.line.text)
+    else { return [] }
+    let plan = Plan(from: today, schedule: schedule, target: habit.plan(on: today).target)
+    return give(.changeHabit(id, [.plan(plan)]))
+  }
+}

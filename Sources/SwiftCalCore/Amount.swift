@@ -11,8 +11,11 @@ package struct Amount: Hashable, Comparable, Sendable {
   /// The amount of this many millionths.
   package init(millionths: Int64) { self.millionths = millionths }
 
-  /// The amount of this many whole units.
-  package init(_ units: Int) { millionths = Int64(units) * 1_000_000 }
+  /// The amount of this many whole units; it stays at `Int64`'s ends.
+  package init(_ units: Int) {
+    let (product, overflow) = Int64(units).multipliedReportingOverflow(by: 1_000_000)
+    millionths = overflow ? (units > 0 ? .max : .min) : product
+  }
 
   /// Reads a decimal such as `5`, `5.2` or `.5`, at least 0 and at most `limit`; nil for anything
   /// else, also for exponents, a decimal comma, and more than six decimal places.
@@ -60,6 +63,8 @@ package struct Amount: Hashable, Comparable, Sendable {
 
   /// The difference, which stays at `Int64`'s ends.
   package static func - (left: Amount, right: Amount) -> Amount {
-    left + Amount(millionths: right.millionths == .min ? .max : -right.millionths)
+    let (difference, overflow) = left.millionths.subtractingReportingOverflow(right.millionths)
+    guard overflow else { return Amount(millionths: difference) }
+    return Amount(millionths: right.millionths < 0 ? .max : .min)
   }
 }

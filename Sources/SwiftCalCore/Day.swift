@@ -62,11 +62,15 @@ package struct Day: Hashable, Comparable, Sendable {
 
   /// The day `count` days later; at the calendar's ends it stays at the last or first day.
   package static func + (day: Day, count: Int) -> Day {
-    Day(unchecked: min(max(day.ordinal + count, first.ordinal), last.ordinal))
+    let (sum, overflow) = day.ordinal.addingReportingOverflow(count)
+    // Only a count far beyond the last day can overflow: ordinals are never negative.
+    return overflow ? last : Day(unchecked: min(max(sum, first.ordinal), last.ordinal))
   }
 
   /// The day `count` days earlier; at the calendar's ends it stays at the first or last day.
-  package static func - (day: Day, count: Int) -> Day { day + -count }
+  package static func - (day: Day, count: Int) -> Day {
+    day + (count == .min ? .max : -count)
+  }
 
   /// The first day of the week the day is in, for weeks that begin on `firstWeekday`.
   ///

@@ -87,7 +87,9 @@ package enum PinnedClock: Hashable, Sendable {
     guard tail.isEmpty || tail.utf8.count == 3, tail.isEmpty || tail.first == ":" else {
       return nil
     }
-    let second = tail.isEmpty ? 0 : UInt8(tail.dropFirst()) ?? 60
+    let digits = tail.dropFirst()
+    guard digits.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    let second = digits.isEmpty ? 0 : UInt8(digits) ?? 60
     guard second < 60 else { return nil }
     self = .running(
       LocalTime(

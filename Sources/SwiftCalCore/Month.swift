@@ -45,6 +45,8 @@ package struct Month: Hashable, Comparable, Sendable {
 
   /// The month `count` months later; it stays at the calendar's ends.
   package func adding(_ count: Int) -> Month {
+    // No more months than the calendar has, so that the sum cannot overflow.
+    let count = min(max(count, -120_000), 120_000)
     let index = min(max(year * 12 + number - 1 + count, 12), 9999 * 12 + 11)
     return Month(year: index / 12, validNumber: index % 12 + 1)
   }

@@ -39,6 +39,9 @@ extension OptionSpec {
     OptionSpec("skips", takes: "N", "How many skips a month it allows; 'none' for no limit."),
   ]
 
+  /// The hidden option that prints a file made from the table.
+  static let generate = OptionSpec("generate", takes: "FILE", "Print a file made from the table.")
+
   /// The options of the program, which may stand before and after a command.
   package static let global = [
     OptionSpec("store", letter: "S", takes: "PATH", "The store to use."),
@@ -48,7 +51,7 @@ extension OptionSpec {
       choices: ScreenView.allCases.map(\.rawValue)),
     OptionSpec(
       "first-weekday", takes: "DAY", "The first day of the week.",
-      choices: Weekday.allCases.map(\.shortName)),
+      choices: Weekday.allCases.map(\.shortName) + ["locale"]),
     OptionSpec("day-start", takes: "HH:MM", "The clock time at which a day begins."),
     OptionSpec(
       "color", letter: "C", takes: "WHEN", "Whether to use colors.",

@@ -1,0 +1,74 @@
+import SwiftCalCore
+
+extension CommandError {
+  /// A sentence that says what is wrong, with which thing, and what to do about it.
+  package var message: String {
+    switch self {
+    case .unclosedQuote: "A quote or a backslash is left open; close it."
+    case .unknownCommand(let name): "There is no command \(name.quoted); see 'help'."
+    case .ambiguousCommand(let name, let names):
+      "The command \(name.quoted) may mean \(list(names)); type more of it."
+    case .notHere(let action, .screen):
+      "'\(action.rawValue)' works on the screen only; start 'swiftcal' and use it there."
+    case .notHere(let action, _):
+      "'\(action.rawValue)' works on the command line only; leave the screen first."
+    case .unknownOption(let name): "There is no option \(name.quoted); see '--help'."
+    case .ambiguousOption(let name, let names):
+      "The option \(name.quoted) may mean \(list(names)); type more of it."
+    case .missingArgument(let name):
+      "The option '\(name)' needs a value; write it behind the option."
+    case .unwantedArgument(let name):
+      "The option '\(name)' takes no value; leave out '=' and what follows."
+    default: operandMessage ?? valueMessage ?? habitMessage ?? ""
+    }
+  }
+
+  private var operandMessage: String? {
+    switch self {
+    case .missingOperand(let name, let action):
+      "'\(action.rawValue)' needs \(name); write '\(Command.of(action).usage)'."
+    case .unwantedOperand(let text, let action):
+      "'\(action.rawValue)' does not take \(text.quoted); write '\(Command.of(action).usage)',"
+        + " with quotes around words that belong together."
+    case .conflict(let one, let other):
+      "\(one) and \(other) exclude each other; use one of them."
+    case .badValue(let text, let name, let wanted): "\(text.quoted) is not \(name); \(wanted)."
+    default: nil
+    }
+  }
+
+  private var valueMessage: String? {
+    switch self {
+    case .date(let error): error.message
+    case .schedule(let error): error.message
+    case .target(let error): error.message
+    case .setting(let error): error.message
+    case .name(let error): error.message
+    case .match(let error): error.message
+    default: nil
+    }
+  }
+
+  private var habitMessage: String? {
+    switch self {
+    case .noHabits: "There are no habits yet; add one with 'swiftcal add NAME'."
+    case .future(let day):
+      "\(day.iso) has not come yet; check in on the day itself, or choose an earlier one."
+    case .unfit(let name, let advice): "\(name.quoted) \(advice)."
+    case .nothingToUndo: "There is nothing to undo."
+    case .nothingToRedo: "There is nothing to redo."
+    case .store(let error): error.message
+    default: nil
+    }
+  }
+
+  private func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension Command {
+  /// The name with its operands: `check [HABIT] [DATE]`.
+  package var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }
+}

@@ -1,0 +1,67 @@
+import SwiftCalCore
+
+/// Why a command could not be understood or carried out.
+package enum CommandError: Error, Hashable, Sendable {
+  // The words.
+  case unclosedQuote
+  case unknownCommand(String)
+  case ambiguousCommand(String, [String])
+  /// The command exists, but not in this place.
+  case notHere(Action, Command.Places)
+  case unknownOption(String)
+  case ambiguousOption(String, [String])
+  case missingArgument(String)
+  case unwantedArgument(String)
+  case missingOperand(String, of: Action)
+  case unwantedOperand(String, of: Action)
+  /// Two options, or an option and an operand, that exclude each other.
+  case conflict(String, String)
+  /// A text that is not what an option or operand wants; the last part says what it wants.
+  case badValue(String, of: String, wanted: String)
+  case date(DateError)
+  case schedule(ScheduleError)
+  case target(TargetError)
+  case setting(SettingError)
+  case name(NameError)
+
+  // The habits.
+  case noHabits
+  case match(HabitMatchError)
+  /// The day has not come yet.
+  case future(Day)
+  /// The habit is of a kind that this does not fit; the text says what to do.
+  case unfit(String, advice: String)
+  case nothingToUndo
+  case nothingToRedo
+
+  /// The store refused.
+  case store(StoreError)
+}
+
+extension CommandError {
+  /// The number the program ends with.
+  package var exitStatus: ExitStatus {
+    switch self {
+    case .noHabits, .match(.none): .noInput
+    case .future, .unfit, .name: .badData
+    case .nothingToUndo, .nothingToRedo: .failure
+    case .store(let error): error.exitStatus
+    default: .usage
+    }
+  }
+}
+
+extension StoreError {
+  /// The number a program ends with when the store refuses.
+  package var exitStatus: ExitStatus {
+    switch self {
+    case .missing, .noHabit: .noInput
+    case .cannotCreate: .cannotCreate
+    case .notAStore, .damaged, .nameTaken, .invalid: .badData
+    case .newer: .configuration
+    case .busy: .temporary
+    case .readOnly, .notAllowed: .noPermission
+    case .full, .failed: .inputOutput
+    }
+  }
+}

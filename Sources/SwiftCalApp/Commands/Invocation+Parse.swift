@@ -1,0 +1,96 @@
+import SwiftCalCore
+
+extension Invocation {
+  /// Reads the words after the program's name.
+  package init(words: [String]) throws(CommandError) {
+    var head = OptionParser(specs: OptionSpec.global + [.generate])
+    head.stopsAtOperand = true
+    let parsed = try head.parse(words)
+    options = GlobalOptions()
+    request = .screen
+    if let request = try options.read(parsed) {
+      self.request = request
+      return
+    }
+    guard let name = parsed.operands.first else { return }
+    guard let command = Command.table.first(where: { $0.name == name }) else {
+      throw .unknownCommand(name)
+    }
+    guard command.places.contains(.commandLine) else { throw .notHere(command.action, .screen) }
+    try read(command, parsed.operands.dropFirst())
+  }
+
+  /// Reads a line typed on the screen: the same commands, and those of the keys; the name of a
+  /// command may be cut short while it stays clear.
+  package init(line: some StringProtocol) throws(CommandError) {
+    let words = try WordSplitter.words(of: line)
+    guard let name = words.first else { throw .missingOperand("a command", of: .command) }
+    options = GlobalOptions()
+    request = .screen
+    let command = try Invocation.screenCommand(name)
+    let specs = command.options + OptionSpec.global.filter { ["habit", "help"].contains($0.name) }
+    let parsed = try OptionParser(specs: specs).parse(words.dropFirst())
+    if try options.read(parsed) != nil {
+      request = .help(command.action)
+    } else {
+      request = try Request(command, parsed, options: options, place: .screen)
+    }
+  }
+
+  private mutating func read(
+    _ command: Command, _ words: ArraySlice<String>
+  ) throws(CommandError) {
+    let own = Set(command.options.map(\.name))
+    let specs = command.options + OptionSpec.global.filter { !own.contains($0.name) }
+    var parsed = try OptionParser(specs: specs).parse(words)
+    let mine = parsed.options.filter { own.contains($0.spec.name) }
+    parsed.options.removeAll { own.contains($0.spec.name) }
+    if let request = try options.read(parsed) {
+      self.request = request == .version ? request : .help(command.action)
+      return
+    }
+    parsed.options = mine
+    request = try Request(command, parsed, options: options, place: .commandLine)
+  }
+
+  private static func screenCommand(_ name: String) throws(CommandError) -> Command {
+    if let exact = Command.table.first(where: { $0.name == name }) {
+      guard exact.places.contains(.screen) else { throw .notHere(exact.action, .commandLine) }
+      return exact
+    }
+    let found = Command.table.filter { $0.places.contains(.screen) && $0.name.hasPrefix(name) }
+    guard found.count < 2 else { throw .ambiguousCommand(name, found.map(\.name)) }
+    guard let only = found.first else { throw .unknownCommand(name) }
+    return only
+  }
+}
+
+extension GlobalOptions {
+  /// Takes the options of the program over; the result is a request that ends the reading.
+  mutating func read(_ parsed: ParsedWords) throws(CommandError) -> Request? {
+    for (spec, argument) in parsed.options {
+      if let request = try read(spec, argument ?? "") { return request }
+    }
+    return nil
+  }
+
+  private mutating func read(
+    _ spec: OptionSpec, _ text: String
+  ) throws(CommandError) -> Request? {
+    switch spec.name {
+    case "store": store = text
+    case "habit": habit = text
+    case "view": view = try Value.choice(text, of: "a view")
+    case "first-weekday": firstWeekday = try Value.setting(.firstWeekday, text).firstWeekday
+    case "day-start": dayStart = try Value.setting(.dayStart, text).dayStart
+    case "color": color = try Value.choice(text, of: "a choice of colors")
+    case "ascii": ascii = true
+    case "as-of": asOf = text
+    case "help": return .help(nil)
+    case "version": return .version
+    case "generate": return .generate(try Value.choice(text, of: "a file to generate"))
+    default: break
+    }
+    return nil
+  }
+}

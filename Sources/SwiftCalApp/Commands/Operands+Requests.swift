@@ -1,0 +1,65 @@
+import SwiftCalCore
+
+extension Operands {
+  func checkIn() throws(CommandError) -> CheckInRequest {
+    var request = CheckInRequest(action, try habitAndDay())
+    request.note = self[.note]
+    request.amount = try self[.amount].map(Value.amount)
+    request.adding = try self[.adding].map(Value.signedAmount)
+    return request
+  }
+
+  func note() throws(CommandError) -> Request {
+    try expect(atMost: 2)
+    guard !operands.isEmpty else { throw .missingOperand("TEXT", of: action) }
+    var subject = Subject(habit: operands.count > 1 ? operands[0] : habit, day: self[.on])
+    if operands.count > 1, habit != nil { throw .conflict("'--habit'", operands[0].quoted) }
+    subject.day = self[.on]
+    return .note(subject, text: last)
+  }
+
+  func schedule() throws(CommandError) -> Request {
+    try expect(atMost: 2)
+    guard !operands.isEmpty else { throw .missingOperand("SCHEDULE", of: action) }
+    if operands.count > 1, habit != nil { throw .conflict("'--habit'", operands[0].quoted) }
+    let subject = Subject(habit: operands.count > 1 ? operands[0] : habit)
+    return .schedule(subject, try Value.schedule(last), from: self[.from])
+  }
+
+  func place() throws(CommandError) -> Int {
+    try Value.count(last, of: "a place in the list", in: 1...10_000)
+  }
+
+  func limit() throws(CommandError) -> Int? {
+    try self[.limit].map { text throws(CommandError) in
+      try Value.count(text, of: "a limit", in: 0...1_000_000)
+    }
+  }
+
+  func freeze() throws(CommandError) -> Request {
+    let subject = try habit()
+    let isOff = parsed.has(.off)
+    if isOff, self[.every] != nil { throw .conflict("'--off'", "'--every'") }
+    if isOff, self[.cap] != nil { throw .conflict("'--off'", "'--cap'") }
+    let every = try Value.count(self[.every] ?? "7", of: "a number of units", in: 1...1000)
+    let cap = try Value.count(self[.cap] ?? "2", of: "a number of freezes", in: 1...1000)
+    return .freeze(subject, every: isOff ? 0 : every, cap: cap, from: self[.from])
+  }
+
+  func config() throws(CommandError) -> Request {
+    try expect(atMost: 2)
+    guard let name = operands.first else { return .showConfig(nil) }
+    let key: SettingKey = try Value.choice(name, of: "a setting")
+    guard operands.count > 1 else { return .showConfig(key) }
+    guard last.trimmed.lowercased() != "default" else { return .config(key, nil) }
+    _ = try Value.setting(key, last)
+    return .config(key, last)
+  }
+
+  func command() throws(CommandError) -> Action? {
+    try expect(atMost: 1)
+    guard let name = operands.first else { return nil }
+    guard let action = Action(rawValue: name) else { throw .unknownCommand(name) }
+    return action
+  }
+}

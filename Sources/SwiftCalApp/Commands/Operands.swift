@@ -1,0 +1,84 @@
+import SwiftCalCore
+
+/// The operands and options of one command, read one meaning at a time.
+struct Operands {
+  let command: Command
+  let parsed: ParsedWords
+  /// What `--habit` says.
+  let habit: String?
+  /// Where the command was given.
+  let place: Command.Places
+
+  var action: Action { command.action }
+  var operands: [String] { parsed.operands }
+  var json: Bool { parsed.has(.json) }
+
+  /// The argument of an option.
+  subscript(_ spec: OptionSpec) -> String? { parsed.argument(spec) }
+
+  /// The last operand; empty when there is none.
+  var last: String { operands.last ?? "" }
+
+  /// A request that takes no operands.
+  func nothing(_ request: Request) throws(CommandError) -> Request {
+    try expect(atMost: 0)
+    return request
+  }
+
+  /// `[HABIT]`.
+  func habit() throws(CommandError) -> Subject {
+    try expect(atMost: 1)
+    return try subject(operands.first)
+  }
+
+  /// `[HABIT]`, which on the command line has to be named.
+  func neededHabit() throws(CommandError) -> Subject {
+    let subject = try habit()
+    guard subject.habit != nil || place == .screen else {
+      throw .missingOperand("HABIT", of: action)
+    }
+    return subject
+  }
+
+  /// `[HABIT] LAST`: the habit; it has to be named on the command line.
+  func habitBeforeLast(_ name: String) throws(CommandError) -> Subject {
+    try expect(atMost: 2)
+    guard !operands.isEmpty else { throw .missingOperand(name, of: action) }
+    let subject = try subject(operands.count > 1 ? operands[0] : nil)
+    guard subject.habit != nil || place == .screen else {
+      throw .missingOperand("HABIT", of: action)
+    }
+    return subject
+  }
+
+  /// `[HABIT] [DATE]` with `--on`.
+  func habitAndDay() throws(CommandError) -> Subject {
+    try expect(atMost: 2)
+    let on = self[.on]
+    if operands.count > 1, on != nil { throw .conflict("'--on'", operands[1].quoted) }
+    if operands.count == 1, on == nil, habit == nil { return Subject(either: operands[0]) }
+    if operands.count == 1, on == nil { return Subject(habit: habit, day: operands[0]) }
+    var subject = try subject(operands.first)
+    subject.day = on ?? (operands.count > 1 ? operands[1] : nil)
+    return subject
+  }
+
+  /// `[HABIT]` with `--all`.
+  func habitOrAll() throws(CommandError) -> Subject {
+    var subject = try habit()
+    subject.isAll = parsed.has(.all)
+    if subject.isAll, let name = subject.habit { throw .conflict("'--all'", name.quoted) }
+    return subject
+  }
+
+  /// Refuses operands past `count`.
+  func expect(atMost count: Int) throws(CommandError) {
+    guard operands.count > count else { return }
+    throw .unwantedOperand(operands[count], of: action)
+  }
+
+  private func subject(_ name: String?) throws(CommandError) -> Subject {
+    if let name, habit != nil { throw .conflict("'--habit'", name.quoted) }
+    return Subject(habit: name ?? habit)
+  }
+}

@@ -1,0 +1,75 @@
+import SwiftCalCore
+
+extension Request {
+  /// Reads the operands and options of a command.
+  init(
+    _ command: Command, _ parsed: ParsedWords, options: GlobalOptions, place: Command.Places
+  ) throws(CommandError) {
+    let words = Operands(command: command, parsed: parsed, habit: options.habit, place: place)
+    let request = try Request.change(words) ?? Request.look(words) ?? Request.screen(words)
+    guard place == .commandLine, options.asOf != nil, request.writes else {
+      self = request
+      return
+    }
+    throw .conflict("'--as-of'", "'\(command.name)'")
+  }
+
+  private static func change(_ words: Operands) throws(CommandError) -> Request? {
+    switch words.action {
+    case .check, .uncheck, .skip, .miss: .checkIn(try words.checkIn())
+    case .note: try words.note()
+    case .add: .add(try words.newHabit())
+    case .edit: .edit(try words.habit(), try words.changedFields(), from: words[.from])
+    case .schedule: try words.schedule()
+    case .rename: .rename(try words.habitBeforeLast("NAME"), to: words.last)
+    case .archive: .archive(try words.neededHabit())
+    case .unarchive: .unarchive(try words.neededHabit())
+    case .move: .move(try words.habitBeforeLast("PLACE"), place: try words.place())
+    case .pause: .pause(try words.habitOrAll(), from: words[.from], to: words[.to])
+    case .resume: .resume(try words.habitOrAll(), from: words[.from])
+    case .freeze: try words.freeze()
+    case .undo: try words.nothing(.undo)
+    case .redo: try words.nothing(.redo)
+    default: nil
+    }
+  }
+
+  private static func look(_ words: Operands) throws(CommandError) -> Request? {
+    switch words.action {
+    case .config: try words.config()
+    case .streak: .streak(try words.habit(), json: words.json)
+    case .show: .show(try words.habit(), try words[.month].map(Value.month))
+    case .days:
+      .days(try words.habit(), from: words[.from], to: words[.to], json: words.json)
+    case .habits: try words.nothing(.habits(json: words.json))
+    case .today: try words.nothing(.today(json: words.json))
+    case .stats: .stats(try words.habit(), json: words.json)
+    case .explain: .explain(try words.habitAndDay())
+    case .log: try words.nothing(.log(limit: try words.limit(), json: words.json))
+    case .review: try words.nothing(.review)
+    case .help: .help(try words.command())
+    default: nil
+    }
+  }
+
+  private static func screen(_ words: Operands) throws(CommandError) -> Request {
+    let texts = words.operands
+    guard !words.command.operands.isEmpty else {
+      return try words.nothing(.act(words.action, argument: nil))
+    }
+    guard !texts.isEmpty else { throw .missingOperand(words.command.operands, of: words.action) }
+    return .act(words.action, argument: texts.joined(separator: " "))
+  }
+}
+
+extension Request {
+  /// Whether carrying it out changes the store.
+  package var writes: Bool {
+    switch self {
+    case .checkIn, .note, .add, .edit, .schedule, .rename, .archive, .unarchive, .move, .pause,
+      .resume, .freeze, .config, .undo, .redo, .review:
+      true
+    default: false
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import SwiftCalCore
 
 /// Why a command could not be understood or carried out.
-package enum CommandError: Error, Hashable, Sendable {
+package enum CommandError: Error, Equatable, Sendable {
   // The words.
   case unclosedQuote
   case unknownCommand(String)

@@ -8,10 +8,8 @@ package struct GlobalOptions: Hashable, Sendable {
   package var habit: String?
   /// The view that the screen begins with.
   package var view: ScreenView?
-  /// The first day of the week, instead of the setting's.
-  package var firstWeekday: Weekday?
-  /// The clock time at which a day begins, instead of the setting's.
-  package var dayStart: ClockTime?
+  /// The texts of settings that hold instead of the store's.
+  package var settings: [SettingKey: String] = [:]
   /// Whether output is coloured.
   package var color = ColorChoice.auto
   /// Whether only ASCII characters are shown.
@@ -23,11 +21,14 @@ package struct GlobalOptions: Hashable, Sendable {
   package init() {}
 
   /// The settings of a store with what the options say instead.
-  package func applied(to settings: Settings) -> Settings {
-    var settings = settings
-    if let firstWeekday { settings.firstWeekday = firstWeekday }
-    if let dayStart { settings.dayStart = dayStart }
-    return settings
+  package func applied(to stored: Settings) -> Settings {
+    var result = stored
+    for (key, text) in settings {
+      var changed = result
+      // A text that is refused was refused when the options were read.
+      if (try? changed.set(key, text)) != nil { result = changed }
+    }
+    return result
   }
 }
 

@@ -81,8 +81,8 @@ extension GlobalOptions {
     case "store": store = text
     case "habit": habit = text
     case "view": view = try Value.choice(text, of: "a view")
-    case "first-weekday": firstWeekday = try Value.setting(.firstWeekday, text).firstWeekday
-    case "day-start": dayStart = try Value.setting(.dayStart, text).dayStart
+    case "first-weekday": settings[.firstWeekday] = try Value.setting(.firstWeekday, text)
+    case "day-start": settings[.dayStart] = try Value.setting(.dayStart, text)
     case "color": color = try Value.choice(text, of: "a choice of colors")
     case "ascii": ascii = true
     case "as-of": asOf = text

@@ -14,7 +14,7 @@ extension Operands {
   func changedFields() throws(CommandError) -> HabitFields {
     var fields = try fields()
     fields.name = try parsed.argument(.name).map(Value.name)
-    guard !fields.isEmpty || place == .screen else {
+    guard !fields.isEmpty || origin == .screen else {
       throw .missingOperand("an option that says what to change", of: action)
     }
     return fields

@@ -12,8 +12,7 @@ extension Operands {
   func note() throws(CommandError) -> Request {
     try expect(atMost: 2)
     guard !operands.isEmpty else { throw .missingOperand("TEXT", of: action) }
-    var subject = Subject(habit: operands.count > 1 ? operands[0] : habit, day: self[.on])
-    if operands.count > 1, habit != nil { throw .conflict("'--habit'", operands[0].quoted) }
+    var subject = try subject(operands.count > 1 ? operands[0] : nil)
     subject.day = self[.on]
     return .note(subject, text: last)
   }
@@ -21,12 +20,11 @@ extension Operands {
   func schedule() throws(CommandError) -> Request {
     try expect(atMost: 2)
     guard !operands.isEmpty else { throw .missingOperand("SCHEDULE", of: action) }
-    if operands.count > 1, habit != nil { throw .conflict("'--habit'", operands[0].quoted) }
-    let subject = Subject(habit: operands.count > 1 ? operands[0] : habit)
+    let subject = try subject(operands.count > 1 ? operands[0] : nil)
     return .schedule(subject, try Value.schedule(last), from: self[.from])
   }
 
-  func place() throws(CommandError) -> Int {
+  func listPlace() throws(CommandError) -> Int {
     try Value.count(last, of: "a place in the list", in: 1...10_000)
   }
 
@@ -52,11 +50,10 @@ extension Operands {
     let key: SettingKey = try Value.choice(name, of: "a setting")
     guard operands.count > 1 else { return .showConfig(key) }
     guard last.trimmed.lowercased() != "default" else { return .config(key, nil) }
-    _ = try Value.setting(key, last)
-    return .config(key, last)
+    return .config(key, try Value.setting(key, last))
   }
 
-  func command() throws(CommandError) -> Action? {
+  func helpTopic() throws(CommandError) -> Action? {
     try expect(atMost: 1)
     guard let name = operands.first else { return nil }
     guard let action = Action(rawValue: name) else { throw .unknownCommand(name) }

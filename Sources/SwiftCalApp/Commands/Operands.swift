@@ -5,9 +5,9 @@ struct Operands {
   let command: Command
   let parsed: ParsedWords
   /// What `--habit` says.
-  let habit: String?
+  let globalHabit: String?
   /// Where the command was given.
-  let place: Command.Places
+  let origin: Command.Places
 
   var action: Action { command.action }
   var operands: [String] { parsed.operands }
@@ -34,7 +34,7 @@ struct Operands {
   /// `[HABIT]`, which on the command line has to be named.
   func neededHabit() throws(CommandError) -> Subject {
     let subject = try habit()
-    guard subject.habit != nil || place == .screen else {
+    guard subject.habit != nil || origin == .screen else {
       throw .missingOperand("HABIT", of: action)
     }
     return subject
@@ -45,7 +45,7 @@ struct Operands {
     try expect(atMost: 2)
     guard !operands.isEmpty else { throw .missingOperand(name, of: action) }
     let subject = try subject(operands.count > 1 ? operands[0] : nil)
-    guard subject.habit != nil || place == .screen else {
+    guard subject.habit != nil || origin == .screen else {
       throw .missingOperand("HABIT", of: action)
     }
     return subject
@@ -56,8 +56,8 @@ struct Operands {
     try expect(atMost: 2)
     let on = self[.on]
     if operands.count > 1, on != nil { throw .conflict("'--on'", operands[1].quoted) }
-    if operands.count == 1, on == nil, habit == nil { return Subject(either: operands[0]) }
-    if operands.count == 1, on == nil { return Subject(habit: habit, day: operands[0]) }
+    if operands.count == 1, on == nil, globalHabit == nil { return Subject(either: operands[0]) }
+    if operands.count == 1, on == nil { return Subject(habit: globalHabit, day: operands[0]) }
     var subject = try subject(operands.first)
     subject.day = on ?? (operands.count > 1 ? operands[1] : nil)
     return subject
@@ -77,8 +77,9 @@ struct Operands {
     throw .unwantedOperand(operands[count], of: action)
   }
 
-  private func subject(_ name: String?) throws(CommandError) -> Subject {
-    if let name, habit != nil { throw .conflict("'--habit'", name.quoted) }
-    return Subject(habit: name ?? habit)
+  /// The habit of this name, or the one of `--habit`, which exclude each other.
+  func subject(_ name: String?) throws(CommandError) -> Subject {
+    if let name, globalHabit != nil { throw .conflict("'--habit'", name.quoted) }
+    return Subject(habit: name ?? globalHabit)
   }
 }

@@ -15,7 +15,9 @@ struct ParsedWords: Equatable {
 
   static func == (left: ParsedWords, right: ParsedWords) -> Bool {
     left.operands == right.operands
-      && left.options.elementsEqual(right.options) { $0.spec == $1.spec && $0.argument == $1.argument }
+      && left.options.elementsEqual(right.options) {
+        $0.spec == $1.spec && $0.argument == $1.argument
+      }
   }
 }
 

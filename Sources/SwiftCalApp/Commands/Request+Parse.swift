@@ -5,13 +5,16 @@ extension Request {
   init(
     _ command: Command, _ parsed: ParsedWords, options: GlobalOptions, place: Command.Places
   ) throws(CommandError) {
-    let words = Operands(command: command, parsed: parsed, habit: options.habit, place: place)
-    let request = try Request.change(words) ?? Request.look(words) ?? Request.screen(words)
-    guard place == .commandLine, options.asOf != nil, request.writes else {
-      self = request
-      return
-    }
-    throw .conflict("'--as-of'", "'\(command.name)'")
+    let words = Operands(
+      command: command, parsed: parsed, globalHabit: options.habit, origin: place)
+    self = try Request.any(words)
+    if options.asOf != nil, writes { throw .conflict("'--as-of'", "'\(command.name)'") }
+  }
+
+  private static func any(_ words: Operands) throws(CommandError) -> Request {
+    if let request = try change(words) { return request }
+    if let request = try look(words) { return request }
+    return try screen(words)
   }
 
   private static func change(_ words: Operands) throws(CommandError) -> Request? {
@@ -24,7 +27,7 @@ extension Request {
     case .rename: .rename(try words.habitBeforeLast("NAME"), to: words.last)
     case .archive: .archive(try words.neededHabit())
     case .unarchive: .unarchive(try words.neededHabit())
-    case .move: .move(try words.habitBeforeLast("PLACE"), place: try words.place())
+    case .move: .move(try words.habitBeforeLast("PLACE"), place: try words.listPlace())
     case .pause: .pause(try words.habitOrAll(), from: words[.from], to: words[.to])
     case .resume: .resume(try words.habitOrAll(), from: words[.from])
     case .freeze: try words.freeze()
@@ -47,7 +50,7 @@ extension Request {
     case .explain: .explain(try words.habitAndDay())
     case .log: try words.nothing(.log(limit: try words.limit(), json: words.json))
     case .review: try words.nothing(.review)
-    case .help: .help(try words.command())
+    case .help: .help(try words.helpTopic())
     default: nil
     }
   }

@@ -20,11 +20,11 @@ enum Value {
     return kind
   }
 
-  /// Checks the text of a setting.
-  static func setting(_ key: SettingKey, _ text: String) throws(CommandError) -> Settings {
+  /// The text of a setting as the setting itself writes it.
+  static func setting(_ key: SettingKey, _ text: String) throws(CommandError) -> String {
     var settings = Settings()
     do { try settings.set(key, text) } catch { throw .setting(error) }
-    return settings
+    return settings.text(of: key)
   }
 
   static func schedule(_ text: String) throws(CommandError) -> Schedule {

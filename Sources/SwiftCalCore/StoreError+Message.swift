@@ -1,0 +1,36 @@
+extension StoreError {
+  /// A sentence that says what is wrong, with which file, and what to do about it.
+  package var message: String {
+    switch self {
+    case .missing(let path): "There is no store at \(path.quoted); the first check-in makes one."
+    case .cannotCreate(let path, let reason):
+      "The store \(path.quoted) cannot be made: \(reason); choose another place with '--store'."
+    case .notAStore(let path):
+      "\(path.quoted) is not a SwiftCal store; choose another file with '--store'."
+    case .damaged(let path, let reason):
+      "The store \(path.quoted) is damaged: \(reason); it was left as it is."
+    case .newer(let path, let found, let known):
+      "The store \(path.quoted) has version \(found), and this program knows versions up to"
+        + " \(known); use a newer SwiftCal. It was left as it is."
+    case .busy(let path):
+      "Another program is writing to the store \(path.quoted); nothing was saved, try again."
+    default: refusal
+    }
+  }
+
+  private var refusal: String {
+    switch self {
+    case .readOnly(let path, let reason):
+      "The store \(path.quoted) can only be read: \(reason); nothing was saved."
+    case .notAllowed(let path, let reason):
+      "The store \(path.quoted) may not be opened: \(reason); ask its owner for access."
+    case .full(let path):
+      "There is no room to write the store \(path.quoted); nothing was saved, make room."
+    case .failed(let path, let reason): "The store \(path.quoted) failed: \(reason)."
+    case .noHabit: "The habit is not in the store any more; look at the list again."
+    case .nameTaken(let name): "Another habit is called \(name.quoted); choose another name."
+    case .invalid(let reason): reason
+    default: ""
+    }
+  }
+}

@@ -10,8 +10,8 @@ package enum Effect: Hashable, Sendable {
   case redo
   /// Read the store; answered by `loaded` or `storeFailed`.
   case load(LoadScope)
-  /// Carry a command line out that the model cannot answer from what it holds; answered by `ran`.
-  case run(String)
+  /// Carry out what a typed line asked for, about this habit where it named none; answered by `ran`.
+  case run(Request, habit: HabitID?)
   /// Send `woken` once this much time has passed.
   case wake(Wake, milliseconds: Int)
   /// Draw every cell anew.

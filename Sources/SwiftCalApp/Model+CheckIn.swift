@@ -83,16 +83,36 @@ extension Model {
   }
 
   private mutating func add(_ units: Int) -> [Effect] {
-    guard let habit = changeableHabit() else { return [] }
-    guard habit.kind != .yesNo else {
-      notice = Notice(ScreenStrings.noAmount(habit.name), .warning)
-      return []
-    }
+    guard measuredHabit() != nil else { return [] }
     return change(future: false) { _, _ in
       var change = CheckInChange()
       change.adding = Amount(units)
       return change
     }
+  }
+
+  /// Sets the amount of the selected days to what was typed.
+  mutating func setAmount(_ text: String) -> [Effect] {
+    guard measuredHabit() != nil else { return [] }
+    guard let amount = Amount(text) else {
+      notice = Notice(ScreenStrings.notAnAmount(text), .warning)
+      return []
+    }
+    return change(future: false) { _, _ in
+      var change = CheckInChange()
+      change.amount = .set(amount)
+      return change
+    }
+  }
+
+  /// The habit shown when its check-ins can have an amount; else the notice says that they cannot.
+  private mutating func measuredHabit() -> Habit? {
+    guard let habit = changeableHabit() else { return nil }
+    guard habit.kind != .yesNo else {
+      notice = Notice(ScreenStrings.noAmount(habit.name), .warning)
+      return nil
+    }
+    return habit
   }
 
   /// Gives one edit for the selected days that it may be given for.
@@ -134,11 +154,7 @@ extension Model {
   }
 
   private mutating func askForAmount() -> [Effect] {
-    guard let habit = changeableHabit() else { return [] }
-    guard habit.kind != .yesNo else {
-      notice = Notice(ScreenStrings.noAmount(habit.name), .warning)
-      return []
-    }
+    guard let habit = measuredHabit() else { return [] }
     guard cursor <= today else {
       notice = Notice(ScreenStrings.futureDay(phrase(cursor)), .warning)
       return []

@@ -19,7 +19,9 @@ extension Model {
     case .down, .control("n"): recall(by: -1, into: &prompt)
     case .tab: complete(&prompt)
     case .backspace where prompt.line.isEmpty && prompt.kind == .command: return cancel(prompt)
-    default: guard prompt.line.handle(key) else { return [] }
+    default:
+      guard prompt.line.handle(key) else { return [] }
+      prompt.candidates = []
     }
     return edited(prompt)
   }
@@ -59,11 +61,20 @@ extension Model {
       return []
     }
     mode = .browsing
-    return answer(prompt)
+    return act(on: prompt)
+  }
+
+  /// Takes an answer as if it had been typed at a prompt of its own.
+  mutating func answer(_ prompt: Prompt) -> [Effect] {
+    if let problem = problem(with: prompt) {
+      notice = Notice(problem, .warning)
+      return []
+    }
+    return act(on: prompt)
   }
 
   /// Does what an answer without a problem asks for.
-  private mutating func answer(_ prompt: Prompt) -> [Effect] {
+  private mutating func act(on prompt: Prompt) -> [Effect] {
     let text = prompt.line.text
     switch prompt.kind {
     case .firstHabit, .addHabit: return addHabit(named: text)
@@ -77,11 +88,11 @@ extension Model {
       var change = CheckInChange()
       change.amount = .set(Amount(text))
       return record(change, prompt)
-    case .find: return []
+    case .find: return matches(text).first.map { select($0.id) } ?? []
     case .searchNotes:
       noteSearch = text
       return []
-    case .command: return runCommand(text)
+    case .command: return runCommand(prompt)
     }
   }
 
@@ -106,13 +117,5 @@ extension Model {
     guard index != prompt.historyIndex else { return }
     prompt.historyIndex = index
     prompt.line = LineEditor(index == 0 ? "" : commandHistory[commandHistory.count - index])
-  }
-
-  private func complete(_ prompt: inout Prompt) {}
-
-  private mutating func runCommand(_ line: String) -> [Effect] {
-    guard !line.isEmpty else { return [] }
-    if commandHistory.last != line { commandHistory.append(line) }
-    return [.run(line)]
   }
 }

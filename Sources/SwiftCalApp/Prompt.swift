@@ -32,6 +32,8 @@ package struct Prompt: Hashable, Sendable {
   package var line: LineEditor
   /// Why the answer will not do; nil while it will.
   package var problem: String?
+  /// What the line may go on with, after Tab.
+  package var candidates: [String] = []
   /// How many lines back in the history the line was taken from; 0 for a new one.
   package var historyIndex = 0
   /// The habit shown when the prompt was opened.

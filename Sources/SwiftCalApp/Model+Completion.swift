@@ -26,7 +26,8 @@ extension Model {
       return command.options.map { "--\($0.name)" }.filter { $0.hasPrefix(word) }
     }
     let last = Model.lastWord(of: head)
-    if let option = command.options.first(where: { "--\($0.name)" == last }), option.argument != nil {
+    if let option = command.options.first(where: { "--\($0.name)" == last }), option.argument != nil
+    {
       return option.choices.filter { $0.hasPrefix(word) }
     }
     if command.action == .config {

@@ -1,0 +1,142 @@
+import CNcurses
+import CPlatform
+import Glibc
+import SwiftCalViews
+
+/// The terminal while a screen is shown on it: entered by `init`, left by `end`.
+///
+/// There can be one at a time. On each way out the terminal is as it was; a fatal signal restores
+/// it too. Signals are not its business: who owns it tells it of resizes and stops.
+package final class CursesSession {
+  private let screen: OpaquePointer
+  private var settings: termios
+  private let speaksXterm: Bool
+  private var isShown = true
+
+  /// The colours the terminal itself can show.
+  package let colors: Int
+  /// Whether colours are told to it as red, green and blue.
+  package let hasDirectColor: Bool
+
+  /// Takes the terminal.
+  ///
+  /// - Parameters:
+  ///   - type: the value of `TERM`.
+  ///   - mouse: whether clicks and the wheel are wanted.
+  package init(type: String?, mouse: Bool = true) throws(TerminalError) {
+    guard isatty(STDIN_FILENO) == 1 else { throw .notATerminal(.input) }
+    guard isatty(STDOUT_FILENO) == 1 else { throw .notATerminal(.output) }
+    guard let type, !type.isEmpty else { throw .unnamed }
+    settings = termios()
+    tcgetattr(STDIN_FILENO, &settings)
+    // The size comes from the terminal, whatever LINES and COLUMNS of an older shell say.
+    use_env(false)
+    use_tioctl(true)
+    set_escdelay(25)
+    guard let screen = newterm(nil, swiftcal_stdout(), swiftcal_stdin()) else {
+      throw .unknown(type)
+    }
+    self.screen = screen
+    speaksXterm = mouse && Capabilities.string("kmous") != nil
+    colors = Capabilities.number("colors") ?? 0
+    hasDirectColor = colors > 256 && Capabilities.flag("RGB")
+    guard Capabilities.string("cup") != nil, Capabilities.string("clear") != nil else {
+      endwin()
+      delscreen(screen)
+      throw .incapable(type)
+    }
+    configure()
+    show()
+  }
+
+  /// The window's size as the terminal tells it now.
+  package var size: Size {
+    let window = swiftcal_stdscr()
+    return Size(Int(getmaxx(window)), Int(getmaxy(window)))
+  }
+
+  /// Takes the window's new size from the terminal.
+  package func resize() {
+    var (columns, rows) = (Int32(0), Int32(0))
+    guard swiftcal_window_size(STDOUT_FILENO, &columns, &rows) == 0, columns > 0, rows > 0 else {
+      return
+    }
+    if is_term_resized(rows, columns) { resizeterm(rows, columns) }
+  }
+
+  /// Gives the terminal back, runs what stops the process, and takes the terminal again.
+  package func suspend(_ stop: () -> Void) {
+    hide()
+    stop()
+    tcgetattr(STDIN_FILENO, &settings)
+    def_shell_mode()
+    resume()
+  }
+
+  /// Takes the terminal again after the process was stopped in some other way.
+  package func resume() {
+    reset_prog_mode()
+    if !isShown { show() }
+    clearok(swiftcal_curscr(), true)
+    resize()
+  }
+
+  /// Draws every cell anew with the next update.
+  package func redraw() { clearok(swiftcal_curscr(), true) }
+
+  /// Gives the terminal back for good.
+  package func end() {
+    guard isShown else { return }
+    hide()
+    delscreen(screen)
+  }
+
+  private func configure() {
+    let window = swiftcal_stdscr()
+    cbreak()
+    noecho()
+    nonl()
+    intrflush(window, false)
+    keypad(window, true)
+    meta(window, true)
+    nodelay(window, true)
+    // The cursor is not shown: it may stay where the last byte left it.
+    leaveok(window, true)
+    curs_set(0)
+    // Looking for typed keys in the midst of an update costs a call per line.
+    typeahead(-1)
+    mouseinterval(0)
+    if colors >= 8 {
+      start_color()
+      use_default_colors()
+    }
+  }
+
+  private func show() {
+    isShown = true
+    let restore = farewell
+    swiftcal_crash_arm(STDOUT_FILENO, restore, restore.count, &settings)
+    guard speaksXterm else { return }
+    mousemask(swiftcal_press | swiftcal_wheel_up | swiftcal_wheel_down, nil)
+    send(ReportModes.on)
+  }
+
+  private func hide() {
+    isShown = false
+    if speaksXterm {
+      mousemask(0, nil)
+      send(ReportModes.off)
+    }
+    endwin()
+    swiftcal_crash_disarm()
+  }
+
+  /// What a crash sends: the terminal's modes as shells expect them.
+  private var farewell: [CChar] {
+    let parts = ["sgr0", "op", "cnorm", "rmkx", "rmcup"].map { Capabilities.string($0) ?? [] }
+    let bytes = (speaksXterm ? ReportModes.allOff : []) + parts.joined()
+    return bytes.map { CChar(bitPattern: $0) }
+  }
+
+  private func send(_ bytes: [UInt8]) { _ = write(STDOUT_FILENO, bytes, bytes.count) }
+}

@@ -13,12 +13,15 @@ package struct Cell: Hashable, Sendable {
 package struct Canvas: Hashable, Sendable {
   /// Columns and rows.
   package let size: Size
+  /// The characters that the output can carry.
+  package let charset: Charset
   /// Row by row, `size.width * size.height` of them.
   package private(set) var cells: [Cell]
 
   /// A blank canvas.
-  package init(_ size: Size) {
+  package init(_ size: Size, charset: Charset = .unicode) {
     self.size = Size(max(0, size.width), max(0, size.height))
+    self.charset = charset
     cells = Array(repeating: .blank, count: self.size.width * self.size.height)
   }
 
@@ -28,6 +31,11 @@ package struct Canvas: Hashable, Sendable {
   /// The cell at a column and row, which must lie on the canvas.
   package subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
 
+  /// Whether a column and row lie on the canvas.
+  package func holds(x: Int, y: Int) -> Bool {
+    x >= 0 && y >= 0 && x < size.width && y < size.height
+  }
+
   /// Writes one line of text from a column and row on, cut at `width` columns and at the edges,
   /// never inside a grapheme; control characters are shown escaped.
   ///
@@ -36,14 +44,31 @@ package struct Canvas: Hashable, Sendable {
   package mutating func put(
     _ text: some StringProtocol, x: Int, y: Int, style: Style = Style(), width: Int = .max
   ) -> Int {
-    var column = x
+    guard y >= 0, y < size.height else { return 0 }
     let end = width == .max ? size.width : min(size.width, x + width)
-    for (grapheme, columns) in TerminalText.graphemes(of: text) {
-      guard column + columns <= end else { break }
-      place(grapheme, columns: columns, x: column, y: y, style: style)
+    let row = y * size.width
+    var column = x
+    TerminalText.forEachGrapheme(of: text, charset: charset) { grapheme, columns in
+      guard column + columns <= end else {
+        // The columns that a cut wide grapheme leaves over hold nothing of what was there before.
+        for left in max(column, 0)..<max(column, end, 0) { set(row, left, " ", style) }
+        return false
+      }
+      for extra in 0..<columns where column + extra >= 0 {
+        set(row, column + extra, column < 0 ? " " : extra == 0 ? grapheme : "", style)
+      }
       column += columns
+      return true
     }
     return column - x
+  }
+
+  /// Fills a rectangle with one single-column glyph.
+  package mutating func fill(_ rect: Rect, with glyph: String = " ", style: Style = Style()) {
+    let rect = rect.intersection(bounds)
+    for y in rect.y..<(rect.y + rect.height) {
+      for x in rect.x..<(rect.x + rect.width) { set(y * size.width, x, glyph, style) }
+    }
   }
 
   /// Lays a ground under every cell of a rectangle, adding to what is there.
@@ -56,19 +81,44 @@ package struct Canvas: Hashable, Sendable {
     }
   }
 
-  private mutating func place(_ text: String, columns: Int, x: Int, y: Int, style: Style) {
-    guard y >= 0, y < size.height, x >= 0, x + columns <= size.width else { return }
-    cells[y * size.width + x] = Cell(text: text, style: style)
-    for extra in 1..<max(1, columns) {
-      cells[y * size.width + x + extra] = Cell(text: "", style: style)
+  /// Gives every cell of a rectangle a role, keeping its ground.
+  package mutating func recast(_ rect: Rect, as role: Role) {
+    let rect = rect.intersection(bounds)
+    for y in rect.y..<(rect.y + rect.height) {
+      for x in rect.x..<(rect.x + rect.width) { cells[y * size.width + x].style.role = role }
     }
   }
-}
 
-/// A part of a screen: a value that knows the size it wants and draws itself.
-package protocol View {
-  /// The size at which nothing is cut.
-  var wantedSize: Size { get }
-  /// Draws into a rectangle of the canvas and nowhere else.
-  func draw(into canvas: inout Canvas, at rect: Rect)
+  /// Copies another canvas onto this one, its top left corner at a column and row.
+  package mutating func paste(_ other: Canvas, x: Int, y: Int) {
+    for row in 0..<other.size.height where row + y >= 0 && row + y < size.height {
+      for column in 0..<other.size.width where column + x >= 0 && column + x < size.width {
+        let cell = other[column, row]
+        set((row + y) * size.width, column + x, cell.text, cell.style)
+      }
+    }
+  }
+
+  /// Sets one cell; a wide grapheme that loses a half to it is blanked.
+  private mutating func set(_ row: Int, _ x: Int, _ text: String, _ style: Style) {
+    let index = row + x
+    if !text.isEmpty {
+      if cells[index].text.isEmpty { blankGrapheme(holding: index, row: row) }
+      var next = index + 1
+      while next < row + size.width, cells[next].text.isEmpty {
+        cells[next].text = " "
+        next += 1
+      }
+    }
+    cells[index] = Cell(text: text, style: style)
+  }
+
+  private mutating func blankGrapheme(holding index: Int, row: Int) {
+    var base = index
+    while base > row, cells[base].text.isEmpty {
+      cells[base].text = " "
+      base -= 1
+    }
+    cells[base].text = " "
+  }
 }

@@ -12,6 +12,10 @@ package enum Role: UInt8, CaseIterable, Hashable, Sendable {
   case heading
   /// A done day.
   case done
+  /// The pieces that join the done days of a chain.
+  case link
+  /// The ends of a chain's band.
+  case edge
   /// A day with part of its target.
   case partial
   /// A day that neither added nor broke.

@@ -1,16 +1,78 @@
 import CPlatform
 
-/// Text as terminal cells.
+/// Text as terminal cells: safe to show, and of a width that every terminal agrees on.
 package enum TerminalText {
   /// The graphemes of a text that is safe to show, each with the columns it takes.
   package static func graphemes(
-    of text: some StringProtocol
+    of text: some StringProtocol, charset: Charset = .unicode
   ) -> [(text: String, columns: Int)] {
-    text.map { (String($0), max(1, Int(swiftcal_wcwidth($0.unicodeScalars.first?.value ?? 32)))) }
+    var result: [(text: String, columns: Int)] = []
+    forEachGrapheme(of: text, charset: charset) { grapheme, columns in
+      result.append((grapheme, columns))
+      return true
+    }
+    return result
   }
 
   /// The number of columns a text takes.
-  package static func width(of text: some StringProtocol) -> Int {
-    graphemes(of: text).reduce(0) { $0 + $1.columns }
+  package static func width(of text: some StringProtocol, charset: Charset = .unicode) -> Int {
+    var width = 0
+    forEachGrapheme(of: text, charset: charset) { _, columns in
+      width += columns
+      return true
+    }
+    return width
+  }
+
+  /// The text as it is shown, on one line: controls escaped, graphemes reduced.
+  package static func safe(_ text: some StringProtocol, charset: Charset = .unicode) -> String {
+    var result = ""
+    forEachGrapheme(of: text, charset: charset) { grapheme, _ in
+      result += grapheme
+      return true
+    }
+    return result
+  }
+
+  /// The text as it is shown, cut at a grapheme and ended by an ellipsis where it is wider than
+  /// `width` columns.
+  package static func fitted(
+    _ text: some StringProtocol, to width: Int, charset: Charset = .unicode
+  ) -> String {
+    let ellipsis = charset == .ascii ? (width > 6 ? "..." : "") : (width > 1 ? "…" : "")
+    var shown = ""
+    var shownColumns = 0
+    var cut = ""
+    let room = width - (charset == .ascii ? ellipsis.utf8.count : width > 1 ? 1 : 0)
+    forEachGrapheme(of: text, charset: charset) { grapheme, columns in
+      shownColumns += columns
+      if shownColumns <= room { cut += grapheme }
+      if shownColumns <= width { shown += grapheme }
+      return shownColumns <= width
+    }
+    return shownColumns <= width ? shown : cut + ellipsis
+  }
+
+  /// The text fitted to `width` columns and filled up with spaces, at its right or its left.
+  package static func padded(
+    _ text: some StringProtocol, to width: Int, atLeft: Bool = false, charset: Charset = .unicode
+  ) -> String {
+    let shown = fitted(text, to: width, charset: charset)
+    let missing = max(0, width - self.width(of: shown, charset: charset))
+    let blanks = String(repeating: " ", count: missing)
+    return atLeft ? blanks + shown : shown + blanks
+  }
+
+  /// Calls `body` for each grapheme as it is shown, with its columns, until it returns false.
+  ///
+  /// Plain ASCII, which is most text, is not broken into graphemes and allocates nothing.
+  package static func forEachGrapheme(
+    of text: some StringProtocol, charset: Charset = .unicode, _ body: (String, Int) -> Bool
+  ) {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) {
+      for scalar in text.unicodeScalars where !body(String(Character(scalar)), 1) { return }
+      return
+    }
+    for character in text where !show(character, charset: charset, body) { return }
   }
 }

@@ -1,0 +1,82 @@
+import SwiftCalCore
+
+/// The streak: a large number, its unit under it, the longest, and a hint while it is at risk.
+package struct CounterView: View {
+  /// What a counter tells.
+  package struct Input: Hashable, Sendable {
+    /// The current streak's length.
+    package var current: Int
+    /// The longest streak's length.
+    package var longest: Int
+    /// What both count.
+    package var unit: StreakUnit
+    /// Whether the streak breaks when the day ends.
+    package var isAtRisk: Bool
+    /// Seconds until the day ends; nil where that is not told.
+    package var secondsLeft: Int?
+
+    /// A counter of a streak.
+    package init(_ streak: Streak, secondsLeft: Int? = nil) {
+      current = streak.current?.length ?? 0
+      longest = streak.longest?.length ?? 0
+      unit = streak.unit
+      isAtRisk = streak.isAtRisk
+      self.secondsLeft = secondsLeft
+    }
+  }
+
+  /// What it tells.
+  package let input: Input
+  /// What it is dressed in.
+  package let appearance: Appearance
+  /// Whether its lines are centred instead of set at the left.
+  package let isCentered: Bool
+
+  /// A view of this counter.
+  package init(_ input: Input, appearance: Appearance, isCentered: Bool = false) {
+    self.input = input
+    self.appearance = appearance
+    self.isCentered = isCentered
+  }
+
+  private var strings: Strings { appearance.strings }
+  private var number: BigNumberView { BigNumberView(input.current, glyphs: appearance.glyphs) }
+
+  /// The lines under the number, the most important first.
+  private var captions: [(text: String, style: Style)] {
+    var lines = [(strings.streakCaption(unit: input.unit), Style(.text))]
+    if input.isAtRisk {
+      lines.append((strings.atRisk(seconds: input.secondsLeft), Style(.warning)))
+    }
+    if input.longest > 0 { lines.append((strings.longest(input.longest), Style(.dim))) }
+    return lines
+  }
+
+  package var wantedSize: Size {
+    let captions = captions
+    let widest = captions.map { TerminalText.width(of: $0.text) }.max() ?? 0
+    let size = number.wantedSize
+    return Size(max(size.width, widest), size.height + 1 + captions.count)
+  }
+
+  package func draw(into canvas: inout Canvas, at rect: Rect) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let captions = captions
+    let room = Size(rect.width, rect.height - min(captions.count, max(0, rect.height - 1)))
+    let size = number.size(in: room)
+    let indent = isCentered ? max(0, rect.width - size.width) / 2 : 0
+    number.draw(
+      into: &canvas,
+      at: Rect(x: rect.x + indent, y: rect.y, width: rect.width - indent, height: size.height))
+    let rows = rect.height - size.height
+    let gap = rows > captions.count ? 1 : 0
+    for (index, caption) in captions.prefix(rows).enumerated() {
+      let y = rect.y + size.height + gap + index
+      if isCentered {
+        canvas.put(caption.text, centeredAt: rect.x, y: y, width: rect.width, style: caption.style)
+      } else {
+        canvas.put(caption.text, fittedAt: rect.x, y: y, width: rect.width, style: caption.style)
+      }
+    }
+  }
+}

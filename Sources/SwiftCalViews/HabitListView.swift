@@ -1,0 +1,129 @@
+import SwiftCalCore
+
+/// The list of habits: today's mark, name and streak of each, under the headings of their groups.
+package struct HabitListView: View {
+  /// One habit of the list.
+  package struct Item: Hashable, Sendable {
+    /// Its name.
+    package var name: String
+    /// The group it stands in; empty for none.
+    package var group: String
+    /// Today's state.
+    package var state: DayState
+    /// The current streak's length; nil for a habit without streaks.
+    package var streak: Int?
+    /// Whether the streak breaks when the day ends.
+    package var isAtRisk: Bool
+
+    /// A habit of the list.
+    package init(
+      name: String, group: String = "", state: DayState, streak: Int?, isAtRisk: Bool = false
+    ) {
+      self.name = name
+      self.group = group
+      self.state = state
+      self.streak = streak
+      self.isAtRisk = isAtRisk
+    }
+  }
+
+  /// The habits in their order; those of a group follow each other.
+  package let items: [Item]
+  /// The index of the selected one.
+  package let selected: Int?
+  /// What it is dressed in.
+  package let appearance: Appearance
+
+  /// A list of habits.
+  package init(_ items: [Item], selected: Int?, appearance: Appearance) {
+    self.items = items
+    self.selected = selected
+    self.appearance = appearance
+  }
+
+  /// A line of the list: a group's heading or a habit's index.
+  enum Line: Hashable {
+    case heading(String)
+    case item(Int)
+  }
+
+  var lines: [Line] {
+    var lines: [Line] = []
+    var group = ""
+    for (index, item) in items.enumerated() {
+      if item.group != group, !item.group.isEmpty { lines.append(.heading(item.group)) }
+      group = item.group
+      lines.append(.item(index))
+    }
+    return lines
+  }
+
+  package var wantedSize: Size {
+    let widest = items.map { TerminalText.width(of: $0.name) }.max() ?? 0
+    return Size(min(widest, 30) + 10, max(1, lines.count))
+  }
+
+  package func draw(into canvas: inout Canvas, at rect: Rect) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    guard !items.isEmpty else {
+      canvas.put(
+        appearance.strings.noHabit, fittedAt: rect.x, y: rect.y, width: rect.width,
+        style: Style(.dim))
+      return
+    }
+    for (row, line) in shownLines(rows: rect.height).enumerated() {
+      let y = rect.y + row
+      switch line {
+      case .heading(let group):
+        canvas.put(group, fittedAt: rect.x, y: y, width: rect.width, style: Style(.dim))
+      case .item(let index):
+        draw(items[index], isSelected: index == selected, into: &canvas, at: rect, y: y)
+      }
+    }
+  }
+
+  /// The habit at a row of a canvas on which the view was drawn into `rect`.
+  package func index(y: Int, in rect: Rect) -> Int? {
+    let shown = shownLines(rows: rect.height)
+    guard shown.indices.contains(y - rect.y), case .item(let index) = shown[y - rect.y] else {
+      return nil
+    }
+    return index
+  }
+
+  private func shownLines(rows: Int) -> ArraySlice<Line> {
+    Scroll.window(of: lines, rows: rows, around: selected.map { .item($0) })
+  }
+
+  private func draw(
+    _ item: Item, isSelected: Bool, into canvas: inout Canvas, at rect: Rect, y: Int
+  ) {
+    let glyphs = appearance.glyphs
+    if isSelected { canvas.put(glyphs.pointer, x: rect.x, y: y, style: Style(.accent)) }
+    guard rect.width > 2 else { return }
+    canvas.put(
+      glyphs.mark(item.state), x: rect.x + 2, y: y, style: Style(HabitListView.role(item.state)))
+    let number = item.streak.map { String($0) } ?? ""
+    let room = rect.width - 4
+    let tail = room >= number.utf8.count + 5 ? number.utf8.count + 1 : 0
+    canvas.put(
+      item.name, fittedAt: rect.x + 4, y: y, width: room - tail,
+      style: Style(isSelected ? .heading : .text))
+    guard tail > 0 else { return }
+    canvas.put(
+      number, before: rect.x + rect.width, y: y, width: tail,
+      style: Style(item.isAtRisk ? .warning : item.streak == 0 ? .dim : .text))
+  }
+
+  /// The role in which a state's mark is drawn.
+  package static func role(_ state: DayState) -> Role {
+    switch state {
+    case .done: .done
+    case .partial: .partial
+    case .missed: .missed
+    case .pending: .pending
+    case .skipped, .frozen, .paused: .bridged
+    case .notDue, .beforeStart, .afterEnd, .future: .dim
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import SwiftCalCore
+
+/// The widget of one line: `● 12 days`, `○ 12 days · 4h left`.
+///
+/// Where the width is short it drops, one after the other, the notice, the time left, the name and
+/// the unit; the mark and the number stay.
+package struct InlineWidget: View {
+  /// What it shows.
+  package let state: WidgetState
+  /// What it is dressed in.
+  package let appearance: Appearance
+  /// Whether it begins with the habit's name.
+  package let showsName: Bool
+
+  /// A line of this state.
+  package init(_ state: WidgetState, appearance: Appearance, showsName: Bool = false) {
+    self.state = state
+    self.appearance = appearance
+    self.showsName = showsName
+  }
+
+  private typealias Piece = (text: String, style: Style)
+
+  package var wantedSize: Size { Size(width(of: pieces(level: 0, nameWidth: .max)), 1) }
+
+  package func draw(into canvas: inout Canvas, at rect: Rect) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    var x = rect.x
+    for piece in fittingPieces(in: rect.width) {
+      x += canvas.put(
+        piece.text, x: x, y: rect.y, style: piece.style, width: rect.width - x + rect.x)
+    }
+  }
+
+  private func fittingPieces(in width: Int) -> [Piece] {
+    for level in 0..<4 {
+      let pieces = pieces(level: level, nameWidth: .max)
+      if self.width(of: pieces) <= width { return pieces }
+      // A long name is cut before it is dropped, as long as some of it stays.
+      let name = TerminalText.width(of: state.name) - self.width(of: pieces) + width
+      if showsName, level < 3, name >= 6 { return self.pieces(level: level, nameWidth: name) }
+    }
+    return pieces(level: 4, nameWidth: 0)
+  }
+
+  private func width(of pieces: [Piece]) -> Int {
+    pieces.reduce(0) { $0 + TerminalText.width(of: $1.text) }
+  }
+
+  /// The line's parts; each level from 0 to 4 drops one more.
+  private func pieces(level: Int, nameWidth: Int) -> [Piece] {
+    let (glyphs, strings, counter) = (appearance.glyphs, appearance.strings, state.counter)
+    var pieces: [Piece] = [
+      ("\(glyphs.mark(state.today)) ", Style(HabitListView.role(state.today)))
+    ]
+    if showsName, level < 3 {
+      let name = nameWidth == .max ? state.name : TerminalText.fitted(state.name, to: nameWidth)
+      pieces.append(("\(name) ", Style(.heading)))
+    }
+    let count =
+      level < 4 ? strings.count(counter.current, unit: counter.unit) : String(counter.current)
+    pieces.append((count, Style(.text)))
+    if let left = counter.secondsLeft, state.today == .pending, level < 2 {
+      pieces.append((" \(glyphs.separator) ", Style(.dim)))
+      pieces.append(
+        (strings.left(seconds: left), Style(counter.isAtRisk ? .warning : .dim)))
+    }
+    if let notice = state.notice, level < 1 {
+      pieces.append((" \(glyphs.separator) ", Style(.dim)))
+      pieces.append((notice, Style(.warning)))
+    }
+    return pieces
+  }
+}

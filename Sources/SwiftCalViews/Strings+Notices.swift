@@ -1,0 +1,18 @@
+extension Strings {
+  /// There is no store yet.
+  package var noStore: String { "no store yet" }
+  /// The store holds no habit.
+  package var noHabit: String { "no habit yet" }
+  /// Another program holds the store.
+  package var busy: String { "busy" }
+  /// The store can only be read.
+  package var readOnly: String { "read-only" }
+  /// The store was written by a newer program.
+  package var newerStore: String { "newer store" }
+  /// The store cannot be read.
+  package var unreadable: String { "store unreadable" }
+  /// The window has too few cells.
+  package var tooSmall: String { "Window too small" }
+  /// The list holds nothing.
+  package var nothingHere: String { "Nothing here yet" }
+}

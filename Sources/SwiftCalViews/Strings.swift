@@ -1,0 +1,84 @@
+import SwiftCalCore
+
+/// All texts for people that views show: whole sentences with named values.
+///
+/// A translation is another value of this type's functions; no text is put together from pieces
+/// outside of it.
+package struct Strings: Hashable, Sendable {
+  /// The locale's names.
+  package var names: LocaleNames
+
+  /// English sentences with these names of days and months.
+  package init(names: LocaleNames = .english) { self.names = names }
+
+  /// What stands under the large number: `day streak`.
+  package func streakCaption(unit: StreakUnit) -> String {
+    switch unit {
+    case .day: "day streak"
+    case .week: "week streak"
+    case .month: "month streak"
+    }
+  }
+
+  /// `1 day`, `12 days`, `3 weeks`.
+  package func count(_ count: Int, unit: StreakUnit) -> String {
+    let word =
+      switch unit {
+      case .day: "day"
+      case .week: "week"
+      case .month: "month"
+      }
+    return count == 1 ? "1 \(word)" : "\(count) \(word)s"
+  }
+
+  /// `longest 45 days`.
+  package func longest(_ count: Int, unit: StreakUnit) -> String {
+    "longest \(self.count(count, unit: unit))"
+  }
+
+  /// `longest 45`, where the unit is shown close by.
+  package func longest(_ count: Int) -> String { "longest \(count)" }
+
+  /// How much of the day is left: `4h left`, `35m left`.
+  package func left(seconds: Int) -> String {
+    seconds >= 3600 ? "\(seconds / 3600)h left" : "\(max(1, (seconds + 59) / 60))m left"
+  }
+
+  /// A streak that breaks when the day ends: `at risk, 4h left`.
+  package func atRisk(seconds: Int?) -> String {
+    seconds.map { "at risk, \(left(seconds: $0))" } ?? "at risk"
+  }
+
+  /// `November 2026`.
+  package func title(of month: Month) -> String { "\(names.name(of: month)) \(month.year)" }
+
+  /// `Nov 2026`.
+  package func shortTitle(of month: Month) -> String { "\(names.short(month)) \(month.year)" }
+
+  /// `Mon 30 November 2026`.
+  package func title(of day: Day) -> String {
+    "\(names.short(day.weekday)) \(day.civil.day) \(title(of: day.month))"
+  }
+
+  /// `Mon 30 Nov`.
+  package func shortTitle(of day: Day) -> String {
+    "\(names.short(day.weekday)) \(day.civil.day) \(names.short(day.month))"
+  }
+
+  /// A day's state in words.
+  package func state(_ state: DayState) -> String {
+    switch state {
+    case .done: "done"
+    case .partial: "partly done"
+    case .missed: "missed"
+    case .skipped: "skipped"
+    case .frozen: "frozen"
+    case .paused: "paused"
+    case .notDue: "not due"
+    case .pending: "open"
+    case .beforeStart: "before its start"
+    case .afterEnd: "after its end"
+    case .future: "still to come"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import SwiftCalCore
+
+/// What a widget shows: a plain value, made from a habit's history.
+package struct WidgetState: Hashable, Sendable {
+  /// The habit's name.
+  package var name: String
+  /// Its colour.
+  package var color: HabitColor
+  /// The streak.
+  package var counter: CounterView.Input
+  /// Today's state.
+  package var today: DayState
+  /// This month.
+  package var month: MonthView.Input
+  /// A short mark of what is wrong, such as `busy`; nil when all is well.
+  package var notice: String?
+
+  /// The state of `habit` on `today`.
+  package init(
+    of habit: Habit, history: History, today: Day, firstWeekday: Weekday, secondsLeft: Int?,
+    notice: String? = nil
+  ) {
+    name = habit.name
+    color = habit.color
+    counter = CounterView.Input(history.streak, secondsLeft: secondsLeft)
+    self.today = history.state(on: today)
+    month = MonthView.Input(
+      today.month, firstWeekday: firstWeekday, history: history, today: today)
+    self.notice = notice
+  }
+}

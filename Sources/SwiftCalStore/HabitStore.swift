@@ -1,1 +1,117 @@
+import CSQLite
 import SwiftCalCore
+
+/// A store of habits and check-ins: one SQLite file that several processes may have open.
+package final class HabitStore {
+  /// What a store is opened for.
+  package enum Access: Sendable {
+    /// To write; makes the file and its folder where they do not exist.
+    case readWrite
+    /// To read; creates and writes nothing, but for undoing what a killed writer left half done.
+    case readOnly
+  }
+
+  /// The path as it was given.
+  package let path: String
+  /// Whether nothing can be written.
+  package let isReadOnly: Bool
+  /// Why a store opened for writing can only be read; nil otherwise.
+  package let readOnlyReason: String?
+
+  let device: String
+  private(set) var connection: Connection
+  private let opened: StoreFile.Status?
+  private let busyMilliseconds: Int
+
+  /// Opens the store at `path`.
+  ///
+  /// - Parameters:
+  ///   - busyMilliseconds: how long a call waits for another process that writes.
+  ///   - device: the name of this machine for the change log.
+  package init(
+    path: String, access: Access, busyMilliseconds: Int = 2000, device: String = ""
+  ) throws(StoreError) {
+    let opening = StoreOpening(path: path, busyMilliseconds: busyMilliseconds)
+    let result = try opening.open(access)
+    self.path = path
+    self.device = device
+    self.busyMilliseconds = busyMilliseconds
+    connection = result.connection
+    readOnlyReason = result.readOnlyReason
+    isReadOnly = access == .readOnly || readOnlyReason != nil
+    opened = try StoreFile.status(path)
+  }
+
+  /// Makes an empty store in memory.
+  private init() throws(StoreError) {
+    path = ":memory:"
+    device = ""
+    busyMilliseconds = 0
+    isReadOnly = false
+    readOnlyReason = nil
+    opened = nil
+    connection = try Connection(
+      opening: path, path: path, flags: SQLITE_OPEN_READWRITE, busyMilliseconds: 0)
+    try connection.configureForWriting()
+    try connection.migrate()
+  }
+
+  /// A store in memory for previews and demos.
+  ///
+  /// - Parameter today: the day up to which habits of a demo are filled in; nil for an empty store.
+  package static func inMemory(sampleAsOf today: Day?) throws(StoreError) -> HabitStore {
+    let store = try HabitStore()
+    if let today { try store.addSample(asOf: today) }
+    return store
+  }
+
+  /// A number that changes when another process, or another `HabitStore`, has written.
+  package func changeToken() throws(StoreError) -> Int {
+    try connection.number("PRAGMA data_version")
+  }
+
+  /// Whether the path now names another file, or none.
+  package func isReplaced() -> Bool {
+    guard let opened else { return false }
+    guard let now = try? StoreFile.status(path) else { return true }
+    return now.device != opened.device || now.inode != opened.inode
+  }
+
+  /// Runs `body` on one state of the store, after making sure that this program knows its tables.
+  func reading<Result>(
+    _ body: (Connection) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    do {
+      return try readingOnce(body)
+    } catch {
+      // A writer was killed since the store was opened.
+      guard isReadOnly, connection.needsRecovery else { throw error }
+      try StoreOpening(path: path, busyMilliseconds: busyMilliseconds).recover()
+      return try readingOnce(body)
+    }
+  }
+
+  private func readingOnce<Result>(
+    _ body: (Connection) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    let connection = connection
+    return try connection.transaction(.reading) { () throws(StoreError) in
+      try connection.requireKnownVersion()
+      return try body(connection)
+    }
+  }
+
+  /// Runs `body` as the only writer; what it wrote is on the disk when this returns.
+  func writing<Result>(
+    _ body: (Connection) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    if isReadOnly {
+      throw .readOnly(path: path, reason: readOnlyReason ?? "it was opened to be read")
+    }
+    let connection = connection
+    return try connection.transaction(.writing) { () throws(StoreError) in
+      try connection.requireKnownVersion()
+      return try body(connection)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CSQLite
+import Glibc
+import SwiftCalCore
+
+/// The small steps by which a store is opened.
+extension Connection {
+  /// What the first 100 bytes of a database say before SQLite has read anything.
+  struct Header {
+    /// Whether its journal is a write-ahead log.
+    let usesWAL: Bool
+    /// The number of the application it belongs to.
+    let applicationID: Int
+    /// The version of its tables.
+    let version: Int
+  }
+
+  /// Reads the header through SQLite's own file handle, since a second one would, when closed, drop
+  /// every lock this process holds on the file; nil for an empty file or one that is no database.
+  func header() -> Header? {
+    var file: UnsafeMutablePointer<sqlite3_file>?
+    let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, &file)
+    guard code == SQLITE_OK, let file, let read = file.pointee.pMethods?.pointee.xRead else {
+      return nil
+    }
+    var bytes = [UInt8](repeating: 0, count: 100)
+    guard read(file, &bytes, 100, 0) == SQLITE_OK, bytes.starts(with: "SQLite format 3\0".utf8)
+    else { return nil }
+    func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    return Header(usesWAL: bytes[19] == 2, applicationID: number(68), version: number(60))
+  }
+
+  /// Refuses what no program of this version can have written, before SQLite touches the file.
+  func refuseForeign(_ header: Header?) throws(StoreError) {
+    guard let header else { return }
+    try check(applicationID: header.applicationID, version: header.version)
+  }
+
+  /// Reads the version of the tables, 0 for a database without any.
+  func storeVersion() throws(StoreError) -> Int {
+    let id = try number("PRAGMA application_id")
+    let version = try number("PRAGMA user_version")
+    if id == 0, version == 0 {
+      guard try number("SELECT count(*) FROM sqlite_schema") == 0 else {
+        throw .notAStore(path: path)
+      }
+      return 0
+    }
+    try check(applicationID: id, version: version)
+    return version
+  }
+
+  private func check(applicationID: Int, version: Int) throws(StoreError) {
+    if applicationID == 0, version == 0 { return }
+    guard applicationID == Schema.applicationID else { throw .notAStore(path: path) }
+    guard version <= Schema.version else {
+      throw .newer(path: path, found: version, known: Schema.version)
+    }
+  }
+
+  /// Prepares for writing: foreign keys hold, commits reach the disk, no write-ahead log.
+  func configureForWriting() throws(StoreError) {
+    // EXTRA is FULL that also syncs the folder when the journal is unlinked, which is the commit.
+    try execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = EXTRA")
+    let mode = try Statement(self, "PRAGMA journal_mode").first { $0.text(0) ?? "" }
+    // A store that another process has open keeps its log; it then works with that.
+    if mode == "wal" { try execute("PRAGMA journal_mode = DELETE") }
+  }
+
+  /// Brings the tables to the newest version, in one transaction.
+  func migrate() throws(StoreError) {
+    guard try storeVersion() < Schema.version else { return }
+    try transaction(.writing) { () throws(StoreError) in
+      // Another process may have been here since.
+      let found = try storeVersion()
+      for migration in Schema.migrations[found...] { try execute(migration) }
+      try execute(
+        "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(Schema.version)")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import SwiftCalCore
+
+extension HabitStore {
+  /// The steps of the change log, the newest first, all of them or at most `limit`.
+  package func log(limit: Int? = nil) throws(StoreError) -> [LogEntry] {
+    try reading { connection throws(StoreError) in try LogReader(connection).entries(limit: limit) }
+  }
+}
+
+/// Reads steps of the change log.
+struct LogReader {
+  private let connection: Connection
+
+  /// A reader within a transaction of `connection`.
+  init(_ connection: Connection) { self.connection = connection }
+
+  /// The newest steps, the newest first.
+  func entries(limit: Int?) throws(StoreError) -> [LogEntry] {
+    try Statement(connection, LogReader.query("ORDER BY id DESC LIMIT ?1"))
+      .all([.integer(Int64(limit ?? -1))], entry)
+  }
+
+  /// The step with this number.
+  func entry(_ id: Int64) throws(StoreError) -> LogEntry? {
+    try Statement(connection, LogReader.query("WHERE id = ?1")).first([.integer(id)], entry)
+  }
+
+  /// Each step with the first of its changes that tells most, and how many days it changed.
+  private static func query(_ rest: String) -> String {
+    """
+    WITH chosen AS (SELECT id, at, device, action FROM step \(rest))
+    SELECT chosen.id, at, device, action, subject, habit, key, before, after,
+      coalesce(
+        (SELECT name FROM habit WHERE id = change.habit),
+        CASE subject WHEN 'habit' THEN coalesce(after, before) ->> 'name' END,
+        (SELECT coalesce(after, before) ->> 'name' FROM change AS other
+         WHERE subject = 'habit' AND habit = change.habit AND other.step >= change.step LIMIT 1)),
+      (SELECT count(*) FROM change AS day WHERE day.step = chosen.id AND subject = 'check_in'),
+      before ->> 'mark', before ->> 'amount', before ->> 'note',
+      after ->> 'mark', after ->> 'amount', after ->> 'note',
+      before ->> 'name', after ->> 'name', before ->> 'value', after ->> 'value'
+    FROM chosen LEFT JOIN change ON change.step = chosen.id AND change.item = (
+      SELECT item FROM change AS first WHERE first.step = chosen.id
+      ORDER BY subject <> 'habit' OR (before IS NOT NULL AND after IS NOT NULL), key, item LIMIT 1)
+    ORDER BY chosen.id DESC
+    """
+  }
+
+  private func entry(_ row: Statement) throws(StoreError) -> LogEntry {
+    guard let action = LogAction(rawValue: row.text(3) ?? "") else {
+      throw connection.damaged("the change log holds \((row.text(3) ?? "").quoted)")
+    }
+    let subject = try subject(row)
+    var day: Day?
+    if case .checkIn(let before, _) = subject { day = before.day }
+    return LogEntry(
+      id: row.integer(0) ?? 0, at: row.text(1) ?? "", device: row.text(2) ?? "", action: action,
+      habit: row.integer(5).flatMap { $0 == 0 ? nil : HabitID($0) }, habitName: row.text(9),
+      day: day, subject: subject, dayCount: Int(row.integer(10) ?? 0))
+  }
+
+  private func subject(_ row: Statement) throws(StoreError) -> LogSubject {
+    guard let text = row.text(4) else { return .nothing }
+    switch LoggedTable(rawValue: text) {
+    case .checkIn:
+      guard let day = try? Day(iso: row.text(6) ?? "") else {
+        throw connection.damaged("the change log holds an impossible day")
+      }
+      return .checkIn(before: checkIn(day, row, 11), after: checkIn(day, row, 14))
+    case .setting:
+      return .setting(key: row.text(6) ?? "", before: row.text(19), after: row.text(20))
+    case .habit:
+      guard let before = row.text(17) else { return .habitAdded }
+      guard let after = row.text(18) else { return .habitRemoved }
+      return before == after ? .habitChanged : .renamed(from: before, to: after)
+    case .pause: return row.integer(5) == 0 ? .pauseForAll : .habitChanged
+    case .plan, .freezeRule: return .habitChanged
+    case nil: throw connection.damaged("the change log speaks of \(text.quoted)")
+    }
+  }
+
+  private func checkIn(_ day: Day, _ row: Statement, _ column: Int32) -> CheckIn {
+    CheckIn(
+      day, mark: row.text(column).flatMap(Mark.init(rawValue:)),
+      amount: row.integer(column + 1).map(Amount.init(millionths:)), note: row.text(column + 2))
+  }
+}

@@ -1,0 +1,13 @@
+import CSQLite
+
+/// Extended result codes, which are macros that Swift does not import.
+enum SQLiteCode {
+  /// A write-ahead log must be recovered, which needs writing.
+  static let readOnlyRecovery = SQLITE_READONLY | 1 << 8
+  /// The shared memory of a write-ahead log cannot be locked.
+  static let readOnlyCannotLock = SQLITE_READONLY | 2 << 8
+  /// A journal that a killed writer left must be played back, which needs writing.
+  static let readOnlyRollback = SQLITE_READONLY | 3 << 8
+  /// The file was moved or deleted since it was opened.
+  static let readOnlyMoved = SQLITE_READONLY | 4 << 8
+}

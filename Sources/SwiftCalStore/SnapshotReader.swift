@@ -1,0 +1,104 @@
+import SwiftCalCore
+
+/// Reads rows into values, and refuses rows that no store holds.
+struct SnapshotReader {
+  let connection: Connection
+
+  /// A reader within a transaction of `connection`.
+  init(_ connection: Connection) { self.connection = connection }
+
+  /// What `scope` asks for.
+  func snapshot(_ scope: SnapshotScope) throws(StoreError) -> Snapshot {
+    var result = Snapshot(settings: try settings())
+    switch scope {
+    case .habits:
+      result.habits = try habits()
+    case .all:
+      result.habits = try habits()
+      result.checkIns = try checkIns(of: result.habits) { _ in .first }
+    case .of(let habit):
+      result.habits = try habits(habit)
+      result.checkIns = try checkIns(of: result.habits) { _ in .first }
+    case .picked(let pick):
+      result.habits = try habits()
+      let picked = pick(result.habits)
+      result.checkIns = try checkIns(of: result.habits.filter { $0.id == picked }) { _ in .first }
+    case .recent(let day, let whole):
+      result.habits = try habits()
+      result.checkIns = try checkIns(of: result.habits) { whole.contains($0) ? .first : day }
+    }
+    return result
+  }
+
+  /// The settings; names that this program does not know are left for the one that does.
+  func settings() throws(StoreError) -> Settings {
+    var settings = Settings()
+    let rows = try Statement(connection, "SELECT key, value FROM setting").all { row in
+      (key: row.text(0) ?? "", value: row.text(1))
+    }
+    for row in rows {
+      guard let key = SettingKey(rawValue: row.key) else { continue }
+      do {
+        try settings.set(key, row.value)
+      } catch {
+        throw connection.damaged(error.message)
+      }
+    }
+    return settings
+  }
+
+  /// The check-ins of each habit from the day that `start` tells.
+  private func checkIns(
+    of habits: [Habit], from start: (HabitID) -> Day
+  ) throws(StoreError) -> [HabitID: [CheckIn]] {
+    guard !habits.isEmpty else { return [:] }
+    let statement = try Statement(
+      connection,
+      "SELECT day, mark, amount, note FROM check_in WHERE habit = ?1 AND day >= ?2 ORDER BY day")
+    var result: [HabitID: [CheckIn]] = [:]
+    for habit in habits {
+      try statement.bind([.integer(habit.id.rawValue), .text(start(habit.id).iso)])
+      result[habit.id] = try checkIns(from: statement)
+    }
+    return result
+  }
+
+  private func checkIns(from statement: Statement) throws(StoreError) -> [CheckIn] {
+    var result: [CheckIn] = []
+    while try statement.step() {
+      let checkIn = try self.checkIn(statement)
+      // Damage to the tree of a table can put its rows out of order or return them twice.
+      if let last = result.last, last.day >= checkIn.day {
+        throw connection.damaged("the check-ins are out of order at \(checkIn.day)")
+      }
+      result.append(checkIn)
+    }
+    return result
+  }
+
+  private func checkIn(_ row: Statement) throws(StoreError) -> CheckIn {
+    guard let bytes = row.bytes(0), let day = Day(isoBytes: bytes) else {
+      throw connection.damaged("a check-in has the day \((row.text(0) ?? "").quoted)")
+    }
+    var checkIn = CheckIn(day)
+    checkIn.mark = try mark(row, of: day)
+    if let millionths = row.integer(2) {
+      guard (0...Amount.limit.millionths).contains(millionths) else {
+        throw connection.damaged("the check-in of \(day) has an impossible amount")
+      }
+      checkIn.amount = Amount(millionths: millionths)
+    }
+    checkIn.note = row.text(3)
+    return checkIn
+  }
+
+  /// Compares bytes first, since nearly every mark is `done` and needs no string to be made.
+  private func mark(_ row: Statement, of day: Day) throws(StoreError) -> Mark? {
+    guard let bytes = row.bytes(1) else { return nil }
+    if bytes.elementsEqual("done".utf8) { return .done }
+    guard let mark = Mark(rawValue: row.text(1) ?? "") else {
+      throw connection.damaged("the check-in of \(day) has an unknown mark")
+    }
+    return mark
+  }
+}

@@ -1,0 +1,94 @@
+import Glibc
+import SwiftCalCore
+
+/// The file system's side of a store.
+enum StoreFile {
+  /// What the file system knows of a file.
+  struct Status: Equatable {
+    /// The file system it is on.
+    let device: UInt
+    /// Its number there.
+    let inode: UInt
+    /// The number of the user it belongs to.
+    let owner: UInt32
+    /// Its permission bits and type.
+    let mode: UInt32
+    /// Its length in bytes.
+    let size: Int
+
+    /// Whether it is a plain file.
+    var isRegular: Bool { mode & S_IFMT == S_IFREG }
+  }
+
+  /// The status of the file that `path` names, links followed; nil when there is none.
+  static func status(_ path: String) throws(StoreError) -> Status? {
+    var info = stat()
+    guard stat(path, &info) == 0 else {
+      guard errno == ENOENT else { throw error(path) }
+      return nil
+    }
+    return Status(
+      device: UInt(info.st_dev), inode: UInt(info.st_ino), owner: info.st_uid,
+      mode: info.st_mode, size: Int(info.st_size))
+  }
+
+  /// Makes an empty file that only its owner may read, and the folders it needs.
+  static func create(_ path: String) throws(StoreError) {
+    try makeFolder(folder(of: path), for: path)
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o600)
+    guard file >= 0 else { throw cannotCreate(path) }
+    defer { close(file) }
+    // A umask can take the owner's own rights away.
+    guard fchmod(file, 0o600) == 0 else { throw cannotCreate(path) }
+  }
+
+  private static func makeFolder(_ folder: String, for path: String) throws(StoreError) {
+    guard access(folder, F_OK) != 0 else { return }
+    let parent = StoreFile.folder(of: folder)
+    if parent != folder { try makeFolder(parent, for: path) }
+    guard mkdir(folder, 0o700) == 0 else {
+      // Another process that starts at the same time may have been faster.
+      guard errno == EEXIST else { throw cannotCreate(path) }
+      return
+    }
+    guard chmod(folder, 0o700) == 0 else { throw cannotCreate(path) }
+  }
+
+  /// The folder that holds `path`.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// `path` with its symbolic links followed, or as it is when that cannot be told.
+  static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Why the file `path` cannot be written, or nil when it can.
+  static func writeObstacle(_ path: String, owner: UInt32) -> String? {
+    let real = resolved(path)
+    for place in [real, folder(of: real)] where faccessat(AT_FDCWD, place, W_OK, AT_EACCESS) != 0 {
+      let code = errno
+      if code == EROFS { return StoreError.text(of: code) }
+      if place == real, owner != geteuid() {
+        return "'\(place)' belongs to \(owner == 0 ? "root" : "user \(owner)"); "
+          + "run: sudo chown \(geteuid()) '\(place)'"
+      }
+      return "'\(place)' cannot be written: \(StoreError.text(of: code))"
+    }
+    return nil
+  }
+
+  private static func cannotCreate(_ path: String) -> StoreError {
+    let code = errno
+    if code == ENOSPC || code == EDQUOT { return .full(path: path) }
+    return .cannotCreate(path: path, reason: StoreError.text(of: code))
+  }
+
+  private static func error(_ path: String) -> StoreError {
+    StoreError(errno, path: path) ?? .failed(path: path, reason: "unknown")
+  }
+}

@@ -1,0 +1,53 @@
+import SwiftCalCore
+
+/// Where the store is.
+package struct StoreLocation: Hashable, Sendable {
+  /// The path of the store's file.
+  package let path: String
+
+  /// Finds the store: the option, else `SWIFTCAL_STORE`, else the folder for a person's data.
+  ///
+  /// - Parameters:
+  ///   - option: the path given on the command line.
+  ///   - environment: the value of an environment variable.
+  ///   - passwdHome: the home folder of the user's account, asked where `HOME` is of no use.
+  package static func resolve(
+    option: String?, environment: (String) -> String?, passwdHome: String?
+  ) throws(StoreError) -> StoreLocation {
+    if let option { return StoreLocation(path: try checked(option)) }
+    if let path = environment("SWIFTCAL_STORE"), !path.isEmpty {
+      return StoreLocation(path: try checked(path))
+    }
+    let folder = try dataFolder(environment: environment, passwdHome: passwdHome)
+    return StoreLocation(path: try checked(folder + "/swiftcal/SwiftCal.sqlite"))
+  }
+
+  /// The folder for a person's data by the XDG Base Directory Specification, which asks that
+  /// relative values be ignored.
+  private static func dataFolder(
+    environment: (String) -> String?, passwdHome: String?
+  ) throws(StoreError) -> String {
+    if let folder = environment("XDG_DATA_HOME"), folder.hasPrefix("/") {
+      return withoutTrailingSlashes(folder)
+    }
+    for home in [environment("HOME"), passwdHome] {
+      guard let home, home.hasPrefix("/") else { continue }
+      let folder = withoutTrailingSlashes(home)
+      // Nothing is ever put into `/`, which services and containers have for a home.
+      if !folder.isEmpty { return folder + "/.local/share" }
+    }
+    throw .invalid("there is no home folder; set HOME, XDG_DATA_HOME or SWIFTCAL_STORE")
+  }
+
+  private static func checked(_ path: String) throws(StoreError) -> String {
+    guard !path.isEmpty else { throw .invalid("the path of the store is empty") }
+    guard !path.utf8.contains(0) else { throw .invalid("the path of the store holds a NUL byte") }
+    return path
+  }
+
+  private static func withoutTrailingSlashes(_ path: String) -> String {
+    var path = path[...]
+    while path.last == "/" { path.removeLast() }
+    return String(path)
+  }
+}

@@ -1,0 +1,127 @@
+import CSQLite
+import Glibc
+import SwiftCalCore
+
+/// How the file of a store is opened, created or recovered.
+struct StoreOpening {
+  /// The path as it was given.
+  let path: String
+  /// How long SQLite waits for another process.
+  let busyMilliseconds: Int
+
+  /// An open store.
+  struct Result {
+    /// The connection to it.
+    let connection: Connection
+    /// Why it can only be read though it was to be written.
+    var readOnlyReason: String?
+  }
+
+  /// Opens the store for `access`.
+  func open(_ access: HabitStore.Access) throws(StoreError) -> Result {
+    var status = try StoreFile.status(path)
+    if status == nil, access == .readWrite {
+      try StoreFile.create(path)
+      status = try StoreFile.status(path)
+    }
+    guard let status else { throw .missing(path: path) }
+    guard status.isRegular else { throw .notAStore(path: path) }
+    guard access == .readWrite else { return Result(connection: try openForReading()) }
+    if let reason = StoreFile.writeObstacle(path, owner: status.owner) {
+      return Result(connection: try openForReading(), readOnlyReason: reason)
+    }
+    return try openForWriting()
+  }
+
+  private func openForWriting() throws(StoreError) -> Result {
+    let connection = try connect(SQLITE_OPEN_READWRITE)
+    try connection.refuseForeign(connection.header())
+    guard sqlite3_db_readonly(connection.handle, "main") == 0 else {
+      return Result(
+        connection: try openForReading(), readOnlyReason: "its file system can only be read")
+    }
+    try connection.configureForWriting()
+    try connection.migrate()
+    return Result(connection: connection)
+  }
+
+  private func openForReading() throws(StoreError) -> Connection {
+    let connection = try connectForReading()
+    do {
+      try connection.requireStore()
+      return connection
+    } catch {
+      guard connection.needsRecovery else { throw error }
+      try recover()
+      try connection.requireStore()
+      return connection
+    }
+  }
+
+  /// Opens for reading so that no side file is made.
+  private func connectForReading() throws(StoreError) -> Connection {
+    let connection = try connect(SQLITE_OPEN_READONLY)
+    let header = connection.header()
+    try connection.refuseForeign(header)
+    guard header?.usesWAL == true else { return connection }
+    let real = StoreFile.resolved(path)
+    guard let log = try StoreFile.status(real + "-wal"), log.size > 0 else {
+      return try connectImmutable(real)
+    }
+    // With a log but no index of it, a reader would make one: its writer is gone, so finish for it.
+    if try StoreFile.status(real + "-shm") == nil { try recover() }
+    return connection
+  }
+
+  /// Opens a file of which SQLite may believe that nothing changes it, so that it needs no lock.
+  private func connectImmutable(_ real: String) throws(StoreError) -> Connection {
+    var name = Array("file:".utf8)
+    for byte in real.utf8 {
+      if "%?#".utf8.contains(byte) {
+        name += "%\(String(byte, radix: 16))".utf8
+      } else {
+        name.append(byte)
+      }
+    }
+    return try Connection(
+      opening: String(decoding: name, as: UTF8.self) + "?immutable=1", path: path,
+      flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI,
+      busyMilliseconds: busyMilliseconds)
+  }
+
+  /// Opens for writing once, by which SQLite undoes or finishes what a killed writer left.
+  func recover() throws(StoreError) {
+    let connection = try connect(SQLITE_OPEN_READWRITE)
+    try connection.refuseForeign(connection.header())
+    try connection.configureForWriting()
+    try connection.requireStore()
+  }
+
+  private func connect(_ flags: Int32) throws(StoreError) -> Connection {
+    // SQLite would take a relative `file:…` for a URI and `:memory:` for no file at all.
+    try Connection(
+      opening: path.hasPrefix("/") ? path : "./" + path, path: path, flags: flags,
+      busyMilliseconds: busyMilliseconds)
+  }
+}
+
+extension Connection {
+  /// Whether the last call failed because a killed writer's journal must be played back first.
+  var needsRecovery: Bool {
+    let code = sqlite3_extended_errcode(handle)
+    return code == SQLiteCode.readOnlyRollback || code == SQLiteCode.readOnlyRecovery
+  }
+
+  /// Refuses a file that holds no store, or one of another version than this program reads.
+  func requireStore() throws(StoreError) {
+    guard try storeVersion() == Schema.version else { throw .missing(path: path) }
+  }
+
+  /// Refuses tables that a newer program has changed since the store was opened.
+  func requireKnownVersion() throws(StoreError) {
+    let version = try number("PRAGMA user_version")
+    guard version == Schema.version else {
+      throw .newer(path: path, found: version, known: Schema.version)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import SwiftCalCore
+
+/// The most bytes of a note.
+private let noteLimit = 1 << 20
+
+extension CheckInChange {
+  /// Refuses to record as done or missed what is yet to come; it may be left out in advance.
+  func check(on days: [Day], today: Day) throws(StoreError) {
+    var speaksOfThePast = adding != nil
+    if case .set(let mark?) = mark, mark != .skipped { speaksOfThePast = true }
+    if case .set(_?) = amount { speaksOfThePast = true }
+    guard speaksOfThePast, let day = days.first(where: { $0 > today }) else { return }
+    throw .invalid("\(day) is still to come")
+  }
+}
+
+extension CheckIn {
+  /// Refuses values that a store does not hold.
+  func check() throws(StoreError) {
+    if let amount, !(Amount.zero...Amount.limit).contains(amount) {
+      throw .invalid("the amount is not between 0 and \(Amount.limit.text)")
+    }
+    if let note { try checkText(note, "a note", limit: noteLimit) }
+  }
+}
+
+extension Habit {
+  /// The habit as it is stored, or why it cannot be.
+  func checked() throws(StoreError) -> Habit {
+    var habit = self
+    do {
+      habit.name = try HabitName.validated(name)
+    } catch {
+      throw .invalid(error.message)
+    }
+    try checkText(group, "a group's name", limit: 1000)
+    try checkText(question, "a question", limit: 10_000)
+    guard start ?? .first <= end ?? .last else {
+      throw .invalid("the start \(start ?? .first) lies after the end \(end ?? .last)")
+    }
+    guard (0...31).contains(skipBudget ?? 0) else {
+      throw .invalid("a budget of skips is between 0 and 31 a month")
+    }
+    habit.plans = try checkedPlans()
+    habit.pauses = try pauses.map { pause throws(StoreError) in try pause.checked() }
+    for rule in freezeRules { try rule.check() }
+    return habit
+  }
+
+  /// The plans, of which those that were made before the habit was measured get the next target.
+  private func checkedPlans() throws(StoreError) -> [Plan] {
+    guard let first = plans.first, first.from == nil else {
+      throw .invalid("a habit needs a schedule from its beginning on")
+    }
+    for (plan, next) in zip(plans, plans.dropFirst()) {
+      guard let day = next.from, plan.from ?? .first < day || plan.from == nil else {
+        throw .invalid("the schedules are not in the order of their days")
+      }
+    }
+    var result = plans
+    if kind.isMeasured {
+      for index in result.indices.reversed() where result[index].target == nil {
+        result[index].target = (index + 1 < result.count ? result[index + 1] : result[index]).target
+      }
+      if let last = result.last?.target {
+        for index in result.indices where result[index].target == nil {
+          result[index].target = last
+        }
+      }
+    }
+    for plan in result { try plan.check(for: kind) }
+    return result
+  }
+}
+
+extension Plan {
+  /// Refuses a schedule that has no text and a target that cannot be reached.
+  func check(for kind: HabitKind) throws(StoreError) {
+    guard let read = try? Schedule(text: schedule.text), read.text == schedule.text else {
+      throw .invalid("\(schedule.text.quoted) is not a schedule")
+    }
+    guard let target else {
+      if kind.isMeasured { throw .invalid("a measured habit needs a target") }
+      return
+    }
+    let least = Amount(millionths: kind == .atMost ? 0 : 1)
+    guard (least...Amount.limit).contains(target.amount) else {
+      throw .invalid("the target \(target.amount.text) is out of range")
+    }
+    do {
+      _ = try Target.validatedUnit(target.unit)
+    } catch {
+      throw .invalid(error.message)
+    }
+  }
+}
+
+extension Pause {
+  /// The pause, or why it cannot be.
+  func checked() throws(StoreError) -> Pause {
+    guard from <= through ?? .last else {
+      throw .invalid("the pause begins on \(from), after its end on \(through ?? .last)")
+    }
+    return self
+  }
+}
+
+extension FreezeRule {
+  /// Refuses counts that are out of range.
+  func check() throws(StoreError) {
+    guard (0...10_000).contains(every), (0...10_000).contains(cap) else {
+      throw .invalid("a freeze is earned every 1 to 10000 units, and up to 10000 are held")
+    }
+  }
+}
+
+/// Refuses a text that is too long, or that SQLite's text functions would cut.
+private func checkText(_ text: String, _ what: String, limit: Int) throws(StoreError) {
+  guard text.utf8.count <= limit else {
+    throw .invalid("\(what) can have at most \(limit) bytes")
+  }
+  guard !text.utf8.contains(0) else { throw .invalid("\(what) cannot hold a NUL byte") }
+}

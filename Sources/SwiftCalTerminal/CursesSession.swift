@@ -9,6 +9,8 @@ import SwiftCalViews
 /// it too. Signals are not its business: who owns it tells it of resizes and stops.
 package final class CursesSession {
   private let screen: OpaquePointer
+  private let input: Int32
+  private let output: Int32
   private var settings: termios
   private let speaksXterm: Bool
   private var isShown = true
@@ -23,19 +25,25 @@ package final class CursesSession {
   /// - Parameters:
   ///   - type: the value of `TERM`.
   ///   - mouse: whether clicks and the wheel are wanted.
-  package init(type: String?, mouse: Bool = true) throws(TerminalError) {
-    guard isatty(STDIN_FILENO) == 1 else { throw .notATerminal(.input) }
-    guard isatty(STDOUT_FILENO) == 1 else { throw .notATerminal(.output) }
+  ///   - input: the terminal that is read, by its file descriptor.
+  ///   - output: the terminal that is written to.
+  package init(
+    type: String?, mouse: Bool = true, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO
+  ) throws(TerminalError) {
+    guard isatty(input) == 1 else { throw .notATerminal(.input) }
+    guard isatty(output) == 1 else { throw .notATerminal(.output) }
     guard let type, !type.isEmpty else { throw .unnamed }
+    self.input = input
+    self.output = output
     settings = termios()
-    tcgetattr(STDIN_FILENO, &settings)
+    tcgetattr(input, &settings)
     // The size comes from the terminal, whatever LINES and COLUMNS of an older shell say.
     use_env(false)
     use_tioctl(true)
     set_escdelay(25)
-    guard let screen = newterm(nil, swiftcal_stdout(), swiftcal_stdin()) else {
-      throw .unknown(type)
-    }
+    let writer = output == STDOUT_FILENO ? swiftcal_stdout() : fdopen(output, "w")
+    let reader = input == STDIN_FILENO ? swiftcal_stdin() : fdopen(input, "r")
+    guard let screen = newterm(type, writer, reader) else { throw .unknown(type) }
     self.screen = screen
     speaksXterm = mouse && Capabilities.string("kmous") != nil
     colors = Capabilities.number("colors") ?? 0
@@ -58,7 +66,7 @@ package final class CursesSession {
   /// Takes the window's new size from the terminal.
   package func resize() {
     var (columns, rows) = (Int32(0), Int32(0))
-    guard swiftcal_window_size(STDOUT_FILENO, &columns, &rows) == 0, columns > 0, rows > 0 else {
+    guard swiftcal_window_size(output, &columns, &rows) == 0, columns > 0, rows > 0 else {
       return
     }
     if is_term_resized(rows, columns) { resizeterm(rows, columns) }
@@ -68,7 +76,7 @@ package final class CursesSession {
   package func suspend(_ stop: () -> Void) {
     hide()
     stop()
-    tcgetattr(STDIN_FILENO, &settings)
+    tcgetattr(input, &settings)
     def_shell_mode()
     resume()
   }
@@ -115,7 +123,7 @@ package final class CursesSession {
   private func show() {
     isShown = true
     let restore = farewell
-    swiftcal_crash_arm(STDOUT_FILENO, restore, restore.count, &settings)
+    swiftcal_crash_arm(output, restore, restore.count, &settings)
     guard speaksXterm else { return }
     mousemask(swiftcal_press | swiftcal_wheel_up | swiftcal_wheel_down, nil)
     send(ReportModes.on)
@@ -138,5 +146,5 @@ package final class CursesSession {
     return bytes.map { CChar(bitPattern: $0) }
   }
 
-  private func send(_ bytes: [UInt8]) { _ = write(STDOUT_FILENO, bytes, bytes.count) }
+  private func send(_ bytes: [UInt8]) { _ = write(output, bytes, bytes.count) }
 }

@@ -21,7 +21,9 @@ package enum DateExpression {
     case _ where word.utf8.contains(UInt8(ascii: "-")): return try civil(word, today: today)
     default:
       guard let weekday = Weekday(name: word) else { throw .unknown(text.trimmed) }
-      return today.weekStart(firstWeekday: weekday)
+      let day = today.weekStart(firstWeekday: weekday)
+      guard day.weekday == weekday else { throw .outside(word) }
+      return day
     }
   }
 
@@ -62,7 +64,7 @@ package enum DateError: Error, Equatable, Sendable {
   case unknown(String)
   /// The year, the month or the day does not exist.
   case impossible(DayError)
-  /// So many days away lies outside the calendar.
+  /// The day it speaks of lies outside the calendar.
   case outside(String)
 
   /// A sentence that names the wrong part and what is accepted.
@@ -73,7 +75,7 @@ package enum DateError: Error, Equatable, Sendable {
     case .unknown(let text): "\(text.quoted) is not a date; \(use)."
     case .impossible(let error): error.message
     case .outside(let text):
-      "\(text.quoted) days from today lies outside the years 0001 to 9999."
+      "\(text.quoted) lies outside the calendar, which runs from the year 0001 to 9999."
     }
   }
 }

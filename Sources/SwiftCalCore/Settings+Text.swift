@@ -60,6 +60,12 @@ package struct SettingError: Error, Equatable, Sendable {
   /// The text as it was given.
   package let text: String
 
+  /// An error of the setting `key`.
+  package init(key: SettingKey, text: String) {
+    self.key = key
+    self.text = text
+  }
+
   /// A sentence that names the text and what is accepted.
   package var message: String {
     "\(text.quoted) is not a value of '\(key.rawValue)'; use \(key.accepted)."

@@ -25,9 +25,11 @@ extension Target {
 
   /// Splits `km per week` into the unit and the period; the period's name comes last.
   private static func period(of text: String) -> (unit: String, period: Period) {
-    for period in Period.allCases {
-      for joint in ["/", " per ", " a "] where " \(text)".hasSuffix(joint + period.rawValue) {
-        return (String(" \(text)".dropLast(joint.count + period.rawValue.count)), period)
+    for period in Period.allCases where text.lowercased().hasSuffix(period.rawValue) {
+      let rest = text.dropLast(period.rawValue.count).trimmed
+      if rest.hasSuffix("/") { return (String(rest.dropLast()), period) }
+      for joint in [" per", " a"] where " \(rest)".hasSuffix(joint) {
+        return (String(rest.dropLast(joint.count)), period)
       }
     }
     return (text, .day)

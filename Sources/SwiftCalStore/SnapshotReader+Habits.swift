@@ -74,7 +74,8 @@ extension SnapshotReader {
     to habits: inout [Habit], _ places: [Int64: Int], _ only: HabitID?
   ) throws(StoreError) {
     let pauses = try pauses(
-      only.map { "WHERE habit IN (0, \($0.rawValue)) ORDER BY from_day" } ?? "ORDER BY from_day")
+      only.map { "WHERE habit IN (0, \($0.rawValue)) ORDER BY from_day, habit" }
+        ?? "ORDER BY from_day, habit")
     for (habit, pause) in pauses {
       if habit == 0 {
         for place in habits.indices { habits[place].pauses.append(pause) }

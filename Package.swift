@@ -12,7 +12,7 @@ let package = Package(
     .target(name: "CPlatform"),
     .target(
       name: "Resources", path: "Resources", exclude: ["scripts"], sources: ["Resources.swift"],
-      swiftSettings: strict),
+      resources: [.embedInCode("Almanac.csv")], swiftSettings: strict),
 
     .target(name: "SwiftCalCore", swiftSettings: strict),
     .target(
@@ -43,7 +43,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["SwiftCalCore", "SwiftCalStore", "CSQLite"],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "CoreTests", dependencies: ["SwiftCalCore", "TestSupport"], swiftSettings: strict),
+      name: "CoreTests", dependencies: ["SwiftCalCore", "Resources", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "StoreTests", dependencies: ["SwiftCalStore", "TestSupport", "CSQLite"],
       swiftSettings: strict),

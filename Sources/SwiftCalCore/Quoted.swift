@@ -1,10 +1,10 @@
 extension StringProtocol {
-  /// The text in single quotes for a message, cut after 60 scalars so that a sentence stays one.
+  /// The text in single quotes for a message, cut after 300 scalars, which leaves names and paths whole.
   package var quoted: String {
-    let scalars = unicodeScalars.prefix(61)
-    guard scalars.count > 60 else { return "'\(self)'" }
+    let scalars = unicodeScalars.prefix(301)
+    guard scalars.count > 300 else { return "'\(self)'" }
     var cut = String.UnicodeScalarView()
-    cut.append(contentsOf: scalars.prefix(60))
+    cut.append(contentsOf: scalars.prefix(300))
     return "'\(String(cut))...'"
   }
 

@@ -18,9 +18,9 @@ import Testing
   @Test("A text in a message is cut, and keeps what it begins with")
   func quoted() {
     #expect("ab".quoted == "'ab'")
-    #expect(String(repeating: "x", count: 60).quoted.count == 62)
+    #expect(String(repeating: "x", count: 300).quoted.count == 302)
     let long = String(repeating: "é", count: 1_000_000)
-    #expect(long.quoted == "'" + String(repeating: "é", count: 60) + "...'")
+    #expect(long.quoted == "'" + String(repeating: "é", count: 300) + "...'")
   }
 
   @Test("White space of every kind is trimmed at the ends only")

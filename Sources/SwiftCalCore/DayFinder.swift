@@ -14,7 +14,9 @@ struct DayFinder {
     guard frame.kind != .trackOnly else { return trackedState(on: day) }
     switch stretch.judge {
     case .days(let due): return state(on: day, stretch, isDue: due.contains(ordinal: day))
-    case .times, .sum, .rolling: return .notDue
+    case .rolling: return rollingState(on: day, stretch)
+    case .times(_, let grid): return state(on: day, stretch, tally(of: day, stretch, grid))
+    case .sum(let grid): return sumState(on: day, tally(of: day, stretch, grid))
     }
   }
 
@@ -27,8 +29,27 @@ struct DayFinder {
     guard state == .pending || state == .partial else { return false }
     switch stretch.judge {
     case .days(let due): return due.contains(ordinal: frame.today)
-    case .times, .sum, .rolling: return false
+    case .rolling: return !kept.covers(frame.today)
+    case .times(_, let grid):
+      let tally = tally(of: frame.today, stretch, grid).tally
+      return tally.need - Int64(tally.done) >= Int64(openDaysLeft(stretch, grid))
+    case .sum(let grid): return openDaysLeft(stretch, grid) == 1
     }
+  }
+
+  /// How many days of today's period are left, today included, without those paused.
+  private func openDaysLeft(_ stretch: Stretch, _ grid: PeriodGrid) -> Int {
+    let part = frame.part(grid, of: frame.today, in: stretch)
+    return (frame.today...part.last).count { $0 == frame.today || !frame.pauses.covers($0) }
+  }
+
+  /// The part of a period that a day is judged in, and what it holds.
+  func tally(
+    of day: Int, _ stretch: Stretch, _ grid: PeriodGrid
+  ) -> (part: Span, tally: PeriodTally) {
+    let part = frame.part(grid, of: day, in: stretch)
+    var row = rows.firstIndex(from: part.first)
+    return (part, frame.tally(part, stretch, rows, row: &row))
   }
 
   /// The check-in of a day, if it has one.

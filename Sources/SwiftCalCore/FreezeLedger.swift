@@ -6,6 +6,13 @@ package struct FreezeUse: Hashable, Sendable {
   package let through: Day
   /// The day on which it was earned.
   package let earned: Day
+
+  /// The use of a freeze that was earned on `earned`.
+  package init(from: Day, through: Day, earned: Day) {
+    self.from = from
+    self.through = through
+    self.earned = earned
+  }
 }
 
 /// The freezes of a habit, derived from its history and never stored.
@@ -72,12 +79,12 @@ struct FreezeCounter {
     }
   }
 
-  /// Counts `units` that became certain on `day`, of which those of days before freezes were
-  /// switched on do not count.
-  mutating func count(_ units: Int = 1, on day: Int) {
+  /// Counts `units` that end with a done day and became certain on a day, the same if not told. Of
+  /// units that are days, those before freezes were switched on do not count.
+  mutating func count(_ units: Int = 1, endingOn last: Int? = nil, on day: Int) {
     advance(to: day)
     guard every > 0 else { return }
-    ledger.gathered += min(units, max(0, day - onSince + 1))
+    ledger.gathered += min(units, max(0, (last ?? day) - onSince + 1))
     while ledger.gathered >= every {
       ledger.gathered -= every
       earn(on: day)
@@ -125,9 +132,10 @@ struct FreezeCounter {
     return every > 0 && !ledger.held.isEmpty
   }
 
-  /// Uses the oldest freeze held, if freezes are on and there is one.
-  mutating func use(from first: Int, through last: Int) -> FreezeUse? {
-    guard isHeld(on: last) else { return nil }
+  /// Uses the oldest freeze held, if freezes are on and there is one, for a miss that became certain
+  /// on `day`.
+  mutating func use(on day: Int, from first: Int, through last: Int) -> FreezeUse? {
+    guard isHeld(on: day) else { return nil }
     let use = FreezeUse(
       from: Day(unchecked: first), through: Day(unchecked: last), earned: ledger.held.removeFirst())
     ledger.uses.append(use)

@@ -26,6 +26,8 @@ struct Stretch: Hashable, Sendable {
   let judge: Judge
   /// What is asked, in millionths: the least amount that counts, or the most that is allowed.
   let target: Int64
+  /// Whether the person set an amount.
+  let hasTarget: Bool
 }
 
 /// What a walk needs of a habit: its bounds, how its days are judged, and where it rests.
@@ -109,7 +111,7 @@ struct HistoryFrame: Sendable {
         stretches.append(next)
         continue
       }
-      guard first <= bounds.last else { break }
+      guard first <= max(bounds.first, bounds.last) else { break }
       // A version that asks the same, such as one with another unit's name, is no border.
       guard stretches[last].judge != next.judge || stretches[last].target != next.target else {
         continue
@@ -132,6 +134,7 @@ extension Stretch {
   fileprivate init(of plan: Plan, kind: HabitKind, firstWeekday: Int) {
     span = Span(first: 0, last: 0)
     let target = kind.isMeasured ? plan.target : nil
+    hasTarget = target != nil
     switch kind {
     case .atMost: self.target = max(0, target?.amount.millionths ?? .max)
     case .atLeast: self.target = max(1, target?.amount.millionths ?? 1)

@@ -53,7 +53,7 @@ extension HistoryWalk {
     let units = run.add(day)
     if freezes.isUsed { freezes.count(on: day) }
     sink.counted(from: day, through: day, days: 1, units: units)
-    if isDue { sink.weighed(from: day, through: day, weight: weight, share: 1, weekdays: nil) }
+    if isDue { sink.weighed(Weighing(on: day, weight: weight, share: 1)) }
   }
 
   private mutating func missed(
@@ -61,7 +61,7 @@ extension HistoryWalk {
   ) {
     let isFrozen = miss(day, .day(fact))
     guard isDue, !isFrozen else { return }
-    sink.weighed(from: day, through: day, weight: weight, share: share, weekdays: nil)
+    sink.weighed(Weighing(on: day, weight: weight, share: share))
   }
 
   /// Judges days without check-ins and pauses; today is pending if it is due.
@@ -94,7 +94,9 @@ extension HistoryWalk {
     freezes.count(due, from: firstDue, through: lastDue)
     sink.counted(from: firstDue, through: lastDue, days: count, units: units)
     sink.weighed(
-      from: firstDue, through: lastDue, weight: weight * Double(count), share: 1, weekdays: due)
+      Weighing(
+        span: Span(first: firstDue, last: lastDue), weekdays: due, steps: count,
+        weight: weight * Double(count), share: 1))
     bridge(from: lastDue + 1, through: last, .notDue)
   }
 
@@ -111,6 +113,8 @@ extension HistoryWalk {
     let count = due.count(from: day, through: last)
     guard count > 0, !run.isAlive else { return }
     sink.weighed(
-      from: day, through: last, weight: weight * Double(count), share: 0, weekdays: due)
+      Weighing(
+        span: Span(first: day, last: last), weekdays: due, steps: count,
+        weight: weight * Double(count), share: 0))
   }
 }

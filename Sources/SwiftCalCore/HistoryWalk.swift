@@ -30,7 +30,9 @@ struct HistoryWalk<Sink: WalkSink> {
       guard stretch.span.first <= last else { break }
       switch stretch.judge {
       case .days(let weekdays): walkDays(stretch, due: weekdays, through: last)
-      case .times, .sum, .rolling: break
+      case .times(_, let grid), .sum(let grid): walkPeriods(stretch, grid, through: last)
+      case .rolling(let need, let days):
+        walkRolling(stretch, need, days: days, through: last)
       }
     }
     freezes.advance(to: frame.today)
@@ -82,7 +84,7 @@ struct HistoryWalk<Sink: WalkSink> {
   /// Returns whether it was frozen.
   mutating func miss(_ day: Int, _ cause: @autoclosure () -> BreakCause) -> Bool {
     guard run.isAlive else { return false }
-    if let use = freezes.use(from: day, through: day) {
+    if let use = freezes.use(on: day, from: day, through: day) {
       sink.bridged(from: day, through: day, .frozen(use))
       return true
     }

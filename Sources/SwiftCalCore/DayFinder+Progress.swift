@@ -1,0 +1,107 @@
+extension DayFinder {
+  /// How far the habit has come in the day's stretch.
+  func progress(on day: Int) -> Progress? {
+    guard frame.start <= day, day <= frame.lastDay, let stretch = frame.stretch(on: day) else {
+      return nil
+    }
+    switch stretch.judge {
+    case .times(_, let grid), .sum(let grid):
+      let (part, tally) = tally(of: day, stretch, grid)
+      return frame.progress(part, tally, stretch)
+    case .days(let due):
+      let need = due.contains(ordinal: day) && frame.kind != .trackOnly ? 1 : 0
+      return progress(on: day, stretch, from: day, done: state(on: day) == .done ? 1 : 0, need)
+    case .rolling(let need, let days):
+      let window = window(of: days, through: day)
+      return progress(on: day, stretch, from: window.first, done: window.done, need)
+    }
+  }
+
+  private func progress(
+    on day: Int, _ stretch: Stretch, from first: Int, done: Int, _ need: Int
+  ) -> Progress {
+    Progress(
+      from: Day(unchecked: first), through: Day(unchecked: day),
+      amount: frame.kind == .yesNo ? nil : checkIn(on: day)?.amount ?? .zero,
+      target: stretch.amountAsked(frame.kind), done: done, need: need, isMet: done >= need)
+  }
+
+  /// The first day of the window that ends with `day`, and its done days.
+  private func window(of days: Int, through day: Int) -> (first: Int, done: Int) {
+    var (first, counted, done) = (day, 0, 0)
+    for day in stride(from: day, through: frame.start, by: -1) {
+      guard counted < days else { break }
+      first = day
+      switch state(on: day) {
+      case .skipped, .paused, .frozen: continue
+      case .done: done += 1
+      default: break
+      }
+      counted += 1
+    }
+    return (first, done)
+  }
+
+  /// What is left to do today.
+  var left: Left {
+    let today = frame.today
+    guard frame.kind != .trackOnly, frame.start <= today, today <= frame.end,
+      let stretch = frame.stretch(on: today), let progress = progress(on: today)
+    else { return .nothing }
+    switch stretch.judge {
+    case .sum: return leftOfSum(progress, stretch)
+    case .times where !frame.isClean:
+      return progress.isMet || progress.need == 0
+        ? .nothing : .times(progress.need - progress.done, through: progress.through)
+    case .times, .days, .rolling: return leftOfDay(stretch)
+    }
+  }
+
+  private func leftOfDay(_ stretch: Stretch) -> Left {
+    let today = Day(unchecked: frame.today)
+    let state = state(on: frame.today)
+    guard state == .pending || state == .partial else { return .nothing }
+    if case .days(let due) = stretch.judge, !due.contains(ordinal: frame.today) { return .nothing }
+    let amount = checkIn(on: frame.today)?.amount ?? .zero
+    switch (frame.kind, stretch.amountAsked(frame.kind)) {
+    case (.avoid, _): return .noSlip
+    case (.atMost, let limit): return .within(limit.map { $0 - amount }, through: today)
+    case (.atLeast, let target?): return .amount(target - amount, through: today)
+    default: return .checkIn
+    }
+  }
+
+  private func leftOfSum(_ progress: Progress, _ stretch: Stretch) -> Left {
+    let left = progress.target.map { $0 - (progress.amount ?? .zero) }
+    guard frame.isClean else {
+      guard !progress.isMet, let left else { return .nothing }
+      return .amount(left, through: progress.through)
+    }
+    let state = state(on: frame.today)
+    guard state == .pending || state == .done else { return .nothing }
+    return .within(left, through: progress.through)
+  }
+}
+
+extension Stretch {
+  /// The amount that was set as target or limit.
+  func amountAsked(_ kind: HabitKind) -> Amount? {
+    kind.isMeasured && hasTarget ? Amount(millionths: target) : nil
+  }
+}
+
+extension HistoryFrame {
+  /// What a tally tells of a part of a period.
+  func progress(_ part: Span, _ tally: PeriodTally, _ stretch: Stretch) -> Progress {
+    var (need, target) = (0, stretch.amountAsked(kind))
+    if case .sum = stretch.judge {
+      target = Amount(millionths: tally.need)
+    } else {
+      need = Int(tally.need)
+    }
+    return Progress(
+      from: Day(unchecked: part.first), through: Day(unchecked: part.last),
+      amount: kind == .yesNo ? nil : Amount(millionths: tally.sum), target: target,
+      done: tally.done, need: need, isMet: tally.isMet)
+  }
+}

@@ -1,0 +1,80 @@
+/// Why the numbers of a habit are what they are: the walk that counted them, step by step.
+package struct Explanation: Sendable {
+  /// What happened, oldest first.
+  package enum Step: Hashable, Sendable {
+    /// A run began; its first done days follow.
+    case began(Day)
+    /// Done days that follow each other, or the calendar days of a rolling run that they end.
+    case done(from: Day, through: Day, days: Int, adds: Int)
+    /// A week or month, or a part of one, that had what it needed.
+    case met(Progress, adds: Int)
+    /// Days that neither added nor broke.
+    case bridged(from: Day, through: Day, Bridge)
+    /// The run broke.
+    case broke(Day, Break)
+  }
+
+  /// Why days neither added nor broke.
+  package enum Bridge: Hashable, Sendable {
+    /// They were skipped; the reason is the day's note.
+    case skipped(reason: String?)
+    /// The habit, or all habits, rested.
+    case paused(isForAll: Bool)
+    /// They were not due.
+    case notDue
+    /// They were missed, and a freeze was used.
+    case frozen(FreezeUse)
+  }
+
+  /// Why a run broke.
+  package enum Break: Hashable, Sendable {
+    /// The day was marked missed; of an avoid habit, as a slip.
+    case marked
+    /// The day was due and has no check-in.
+    case noCheckIn
+    /// The day's amount did not reach the target.
+    case tooLittle(Amount, of: Amount?)
+    /// The day's amount was over the limit.
+    case tooMuch(Amount, limit: Amount?)
+    /// An avoid habit slipped so many times.
+    case slipped(Amount)
+    /// A week or month, or a part of one, did not have what it needed, or had too much.
+    case period(Progress)
+    /// The window that ends with the day held too few done days.
+    case window(done: Int, need: Int, days: Int)
+  }
+
+  /// The day it is seen from.
+  package let today: Day
+  /// The streak it explains; `adds` is told in its unit.
+  package let streak: Streak
+  /// What happened, oldest first.
+  package let steps: [Step]
+  /// What today needs, and until when.
+  package let left: Left
+  /// Whether a freeze would be used if nothing is done.
+  package let isCovered: Bool
+  /// The freezes.
+  package let freezes: FreezeLedger
+  /// The strength and what it is made of.
+  package let score: Score
+
+  /// The steps from the beginning of the newest run on; empty before the first.
+  package var newestRun: ArraySlice<Step> {
+    let start = steps.lastIndex { if case .began = $0 { true } else { false } }
+    return start.map { steps[$0...] } ?? []
+  }
+}
+
+extension History {
+  /// Why the numbers are what they are; in O(check-ins).
+  package var explanation: Explanation {
+    let result = Self.walk(
+      frame, checkIns, rules: habit.freezeRules, sink: ExplanationSink(self))
+    let isHeld = freezes.rule != nil && !freezes.held.isEmpty
+    let breaks = finding(\.breaksToday)
+    return Explanation(
+      today: today, streak: streak, steps: result.sink.steps, left: left,
+      isCovered: streak.current != nil && isHeld && breaks, freezes: freezes, score: scoreAccount)
+  }
+}

@@ -1,0 +1,61 @@
+/// How far a habit has come in the stretch of days that a day is judged in: the day itself, its week
+/// or month (or the part of it in which the plan holds), or the window that ends with it.
+package struct Progress: Hashable, Sendable {
+  /// The first day.
+  package let from: Day
+  /// The last day.
+  package let through: Day
+  /// What the amounts add up to; nil for yes/no habits.
+  package let amount: Amount?
+  /// What the amount is to reach, or may not exceed; nil where no amount is asked for.
+  package let target: Amount?
+  /// How many done days there are.
+  package let done: Int
+  /// How many done days are asked for; 0 where none is, or an amount is.
+  package let need: Int
+  /// Whether it has what is asked.
+  package let isMet: Bool
+}
+
+/// What is still to be done so that today, or its week or month, counts.
+package enum Left: Hashable, Sendable {
+  /// Nothing: it is done, left out, not due or past saving.
+  case nothing
+  /// A check-in today.
+  case checkIn
+  /// So many more done days.
+  case times(Int, through: Day)
+  /// So much more of the unit.
+  case amount(Amount, through: Day)
+  /// Staying within the limit, of which this much is left.
+  case within(Amount?, through: Day)
+  /// No slip today.
+  case noSlip
+}
+
+extension History {
+  /// How far the habit has come in the day's stretch; nil on days it does not run, and in the future.
+  package func progress(on day: Day) -> Progress? { finding { $0.progress(on: day.ordinal) } }
+
+  /// What is left to do as of today.
+  package var left: Left { finding(\.left) }
+
+  /// Whether today still asks for a check-in. Habits that are kept by not doing are never open.
+  package var isOpen: Bool {
+    guard !frame.isClean, frame.kind != .trackOnly else { return false }
+    let state = state(on: today)
+    return state == .pending || state == .partial && left != .nothing
+  }
+
+  /// How many days of the month are skipped, those after today left out.
+  package func skips(in month: Month) -> Int {
+    checkIns.withUnsafeBufferPointer { rows in
+      let first = rows.firstIndex(from: max(frame.start, month.firstDay.ordinal))
+      let end = rows.firstIndex(from: min(frame.lastDay, month.lastDay.ordinal) + 1)
+      return stride(from: first, to: end, by: 1).count { rows[$0].mark == .skipped }
+    }
+  }
+
+  /// How many skips the budget leaves for today's month, at least 0; nil without a budget.
+  package var skipsLeft: Int? { habit.skipBudget.map { max(0, $0 - skips(in: today.month)) } }
+}

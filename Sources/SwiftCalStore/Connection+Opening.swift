@@ -30,8 +30,9 @@ extension Connection {
   }
 
   /// Refuses what no program of this version can have written, before SQLite touches the file.
-  func refuseForeign(_ header: Header?) throws(StoreError) {
-    guard let header else { return }
+  func refuseForeign(_ header: Header) throws(StoreError) {
+    // A database that is still empty may become a store, but none of ours begins with a log.
+    if header.usesWAL, header.applicationID == 0 { throw .notAStore(path: path) }
     try check(applicationID: header.applicationID, version: header.version)
   }
 
@@ -62,8 +63,13 @@ extension Connection {
     // EXTRA is FULL that also syncs the folder when the journal is unlinked, which is the commit.
     try execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = EXTRA")
     let mode = try Statement(self, "PRAGMA journal_mode").first { $0.text(0) ?? "" }
-    // A store that another process has open keeps its log; it then works with that.
-    if mode == "wal" { try execute("PRAGMA journal_mode = DELETE") }
+    guard mode == "wal" else { return }
+    do {
+      try execute("PRAGMA journal_mode = DELETE")
+    } catch {
+      // While another process has the store open its log stays, and works as well.
+      guard case .busy = error else { throw error }
+    }
   }
 
   /// Brings the tables to the newest version, in one transaction.

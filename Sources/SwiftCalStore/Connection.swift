@@ -7,6 +7,8 @@ final class Connection {
   let handle: OpaquePointer
   /// The path that errors name.
   let path: String
+  /// Whether the last error was that a killed writer's journal must be played back first.
+  private(set) var needsRecovery = false
 
   /// Opens a database, which reads nothing of it yet.
   ///
@@ -35,7 +37,12 @@ final class Connection {
   deinit { sqlite3_close_v2(handle) }
 
   /// The error for a result code of the last call.
-  func error(_ code: Int32) -> StoreError { StoreError(code, of: handle, path: path) }
+  func error(_ code: Int32) -> StoreError {
+    let extended = sqlite3_extended_errcode(handle)
+    needsRecovery =
+      extended == SQLiteCode.readOnlyRollback || extended == SQLiteCode.readOnlyRecovery
+    return StoreError(code, of: handle, path: path)
+  }
 
   /// The error for a row that does not hold what a store holds.
   func damaged(_ reason: String) -> StoreError { .damaged(path: path, reason: reason) }

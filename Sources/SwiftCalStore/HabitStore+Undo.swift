@@ -79,7 +79,7 @@ private struct Replay {
     switch row.table {
     case .checkIn, .setting: return
     case .habit, .plan, .pause, .freezeRule:
-      throw .invalid("a habit was changed by another program since, which cannot be taken back")
+      throw .invalid("Another program has changed the habit since; the edit cannot be taken back.")
     }
   }
 
@@ -98,7 +98,7 @@ private struct Replay {
     let used = try Statement(connection, "SELECT 1 FROM check_in WHERE habit = ?1 LIMIT 1")
       .first([.integer(habit)]) { _ in true }
     guard used == nil else {
-      throw .invalid("the habit has check-ins that another program made, and stays")
+      throw .invalid("Another program has made check-ins of the habit, so it stays.")
     }
   }
 

@@ -27,7 +27,8 @@ extension StoreError {
     // A table that is not there, or a value of another type, means that the file was tampered with.
     case SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_MISMATCH:
       self = .damaged(path: path, reason: message)
-    case SQLITE_CONSTRAINT, SQLITE_TOOBIG: self = .invalid(message)
+    case SQLITE_CONSTRAINT, SQLITE_TOOBIG:
+      self = .invalid("The store refuses the value: \(message).")
     case SQLITE_READONLY: self = StoreError.readOnly(code: code, message: message, path: path)
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_IOERR:
       self = StoreError(systemError, path: path) ?? .failed(path: path, reason: message)

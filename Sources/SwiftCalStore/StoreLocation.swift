@@ -36,12 +36,13 @@ package struct StoreLocation: Hashable, Sendable {
       // Nothing is ever put into `/`, which services and containers have for a home.
       if !folder.isEmpty { return folder + "/.local/share" }
     }
-    throw .invalid("there is no home folder; set HOME, XDG_DATA_HOME or SWIFTCAL_STORE")
+    throw .invalid(
+      "There is no home folder for the store; set HOME, XDG_DATA_HOME or SWIFTCAL_STORE.")
   }
 
   private static func checked(_ path: String) throws(StoreError) -> String {
-    guard !path.isEmpty else { throw .invalid("the path of the store is empty") }
-    guard !path.utf8.contains(0) else { throw .invalid("the path of the store holds a NUL byte") }
+    guard !path.isEmpty else { throw .invalid("The path of the store is empty.") }
+    guard !path.utf8.contains(0) else { throw .invalid("The path of the store holds a NUL byte.") }
     return path
   }
 

@@ -35,11 +35,13 @@ struct StoreOpening {
 
   private func openForWriting() throws(StoreError) -> Result {
     let connection = try connect(SQLITE_OPEN_READWRITE)
-    try connection.refuseForeign(connection.header())
+    _ = try acceptedHeader(connection)
     guard sqlite3_db_readonly(connection.handle, "main") == 0 else {
       return Result(
         connection: try openForReading(), readOnlyReason: "its file system can only be read")
     }
+    // Before anything is configured, since that may change the file.
+    _ = try connection.storeVersion()
     try connection.configureForWriting()
     try connection.migrate()
     return Result(connection: connection)
@@ -61,8 +63,7 @@ struct StoreOpening {
   /// Opens for reading so that no side file is made.
   private func connectForReading() throws(StoreError) -> Connection {
     let connection = try connect(SQLITE_OPEN_READONLY)
-    let header = connection.header()
-    try connection.refuseForeign(header)
+    let header = try acceptedHeader(connection)
     guard header?.usesWAL == true else { return connection }
     let real = StoreFile.resolved(path)
     guard let log = try StoreFile.status(real + "-wal"), log.size > 0 else {
@@ -92,9 +93,22 @@ struct StoreOpening {
   /// Opens for writing once, by which SQLite undoes or finishes what a killed writer left.
   func recover() throws(StoreError) {
     let connection = try connect(SQLITE_OPEN_READWRITE)
-    try connection.refuseForeign(connection.header())
-    try connection.configureForWriting()
+    _ = try acceptedHeader(connection)
     try connection.requireStore()
+    try connection.configureForWriting()
+  }
+
+  /// The header, of which only a store's or an empty file's is accepted; it tells nothing while a
+  /// journal of an interrupted write waits to be played back.
+  private func acceptedHeader(_ connection: Connection) throws(StoreError) -> Connection.Header? {
+    let header = connection.header()
+    if try StoreFile.status(StoreFile.resolved(path) + "-journal") != nil { return header }
+    if let header {
+      try connection.refuseForeign(header)
+    } else if let size = try StoreFile.status(path)?.size, size > 0 {
+      throw .notAStore(path: path)
+    }
+    return header
   }
 
   private func connect(_ flags: Int32) throws(StoreError) -> Connection {
@@ -106,12 +120,6 @@ struct StoreOpening {
 }
 
 extension Connection {
-  /// Whether the last call failed because a killed writer's journal must be played back first.
-  var needsRecovery: Bool {
-    let code = sqlite3_extended_errcode(handle)
-    return code == SQLiteCode.readOnlyRollback || code == SQLiteCode.readOnlyRecovery
-  }
-
   /// Refuses a file that holds no store, or one of another version than this program reads.
   func requireStore() throws(StoreError) {
     guard try storeVersion() == Schema.version else { throw .missing(path: path) }

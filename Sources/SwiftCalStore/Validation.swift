@@ -10,7 +10,7 @@ extension CheckInChange {
     if case .set(let mark?) = mark, mark != .skipped { speaksOfThePast = true }
     if case .set(_?) = amount { speaksOfThePast = true }
     guard speaksOfThePast, let day = days.first(where: { $0 > today }) else { return }
-    throw .invalid("\(day) is still to come")
+    throw .invalid("The day \(day) is still to come; only what has come can be recorded.")
   }
 }
 
@@ -18,9 +18,9 @@ extension CheckIn {
   /// Refuses values that a store does not hold.
   func check() throws(StoreError) {
     if let amount, !(Amount.zero...Amount.limit).contains(amount) {
-      throw .invalid("the amount is not between 0 and \(Amount.limit.text)")
+      throw .invalid("An amount lies between 0 and \(Amount.limit.text).")
     }
-    if let note { try checkText(note, "a note", limit: noteLimit) }
+    if let note { try checkText(note, "A note", limit: noteLimit) }
   }
 }
 
@@ -33,13 +33,13 @@ extension Habit {
     } catch {
       throw .invalid(error.message)
     }
-    try checkText(group, "a group's name", limit: 1000)
-    try checkText(question, "a question", limit: 10_000)
+    try checkText(group, "A group's name", limit: 1000)
+    try checkText(question, "A question", limit: 10_000)
     guard start ?? .first <= end ?? .last else {
-      throw .invalid("the start \(start ?? .first) lies after the end \(end ?? .last)")
+      throw .invalid("The start \(start ?? .first) lies after the end \(end ?? .last).")
     }
     guard (0...31).contains(skipBudget ?? 0) else {
-      throw .invalid("a budget of skips is between 0 and 31 a month")
+      throw .invalid("A budget of skips lies between 0 and 31 a month.")
     }
     habit.plans = try checkedPlans()
     habit.pauses = try pauses.map { pause throws(StoreError) in try pause.checked() }
@@ -50,11 +50,11 @@ extension Habit {
   /// The plans, of which those that were made before the habit was measured get the next target.
   private func checkedPlans() throws(StoreError) -> [Plan] {
     guard let first = plans.first, first.from == nil else {
-      throw .invalid("a habit needs a schedule from its beginning on")
+      throw .invalid("A habit needs a schedule from its beginning on.")
     }
     for (plan, next) in zip(plans, plans.dropFirst()) {
       guard let day = next.from, plan.from ?? .first < day || plan.from == nil else {
-        throw .invalid("the schedules are not in the order of their days")
+        throw .invalid("The schedules are not in the order of their days.")
       }
     }
     var result = plans
@@ -77,15 +77,17 @@ extension Plan {
   /// Refuses a schedule that has no text and a target that cannot be reached.
   func check(for kind: HabitKind) throws(StoreError) {
     guard let read = try? Schedule(text: schedule.text), read.text == schedule.text else {
-      throw .invalid("\(schedule.text.quoted) is not a schedule")
+      throw .invalid("\(schedule.text.quoted) is not a schedule.")
     }
     guard let target else {
-      if kind.isMeasured { throw .invalid("a measured habit needs a target") }
+      if kind.isMeasured { throw .invalid("A measured habit needs a target, such as '5 km'.") }
       return
     }
     let least = Amount(millionths: kind == .atMost ? 0 : 1)
     guard (least...Amount.limit).contains(target.amount) else {
-      throw .invalid("the target \(target.amount.text) is out of range")
+      throw .invalid(
+        "The target \(target.amount.text) is out of range; use more than 0 and at most \(Amount.limit.text)."
+      )
     }
     do {
       _ = try Target.validatedUnit(target.unit)
@@ -99,7 +101,7 @@ extension Pause {
   /// The pause, or why it cannot be.
   func checked() throws(StoreError) -> Pause {
     guard from <= through ?? .last else {
-      throw .invalid("the pause begins on \(from), after its end on \(through ?? .last)")
+      throw .invalid("The pause begins on \(from), after its end on \(through ?? .last).")
     }
     return self
   }
@@ -109,7 +111,7 @@ extension FreezeRule {
   /// Refuses counts that are out of range.
   func check() throws(StoreError) {
     guard (0...10_000).contains(every), (0...10_000).contains(cap) else {
-      throw .invalid("a freeze is earned every 1 to 10000 units, and up to 10000 are held")
+      throw .invalid("A freeze is earned every 0 to 10000 units, and 0 to 10000 can be held.")
     }
   }
 }
@@ -117,7 +119,7 @@ extension FreezeRule {
 /// Refuses a text that is too long, or that SQLite's text functions would cut.
 private func checkText(_ text: String, _ what: String, limit: Int) throws(StoreError) {
   guard text.utf8.count <= limit else {
-    throw .invalid("\(what) can have at most \(limit) bytes")
+    throw .invalid("\(what) can have at most \(limit) bytes.")
   }
-  guard !text.utf8.contains(0) else { throw .invalid("\(what) cannot hold a NUL byte") }
+  guard !text.utf8.contains(0) else { throw .invalid("\(what) cannot hold a NUL byte.") }
 }

@@ -1,3 +1,4 @@
+import SwiftCalCore
 import SwiftCalViews
 
 extension Command {
@@ -13,7 +14,7 @@ extension Command {
       options: OptionSpec.habitFields),
     Command(
       .edit, .habits, "Change a habit.", keys: [.character("E")], in: .both, operands: "[HABIT]",
-      options: [.name] + OptionSpec.habitFields + [.from]),
+      options: [.newName] + OptionSpec.habitFields + [.from]),
     Command(
       .schedule, .habits, "Change on which days a habit is due, from a day on.",
       keys: [.character("S")], in: .both, operands: "[HABIT] SCHEDULE", options: [.from]),

@@ -1,3 +1,4 @@
+import SwiftCalCore
 import SwiftCalViews
 
 /// One line of the table of commands, from which the key map, the help screen, the `:` line, the

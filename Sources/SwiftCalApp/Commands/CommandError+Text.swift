@@ -12,13 +12,7 @@ extension CommandError {
       "'\(action.rawValue)' works on the screen only; start 'swiftcal' and use it there."
     case .notHere(let action, _):
       "'\(action.rawValue)' works on the command line only; leave the screen first."
-    case .unknownOption(let name): "There is no option \(name.quoted); see '--help'."
-    case .ambiguousOption(let name, let names):
-      "The option \(name.quoted) may mean \(list(names)); type more of it."
-    case .missingArgument(let name):
-      "The option '\(name)' needs a value; write it behind the option."
-    case .unwantedArgument(let name):
-      "The option '\(name)' takes no value; leave out '=' and what follows."
+    case .option(let error): error.message
     default: operandMessage ?? valueMessage ?? habitMessage ?? ""
     }
   }

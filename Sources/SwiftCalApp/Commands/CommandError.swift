@@ -8,10 +8,7 @@ package enum CommandError: Error, Equatable, Sendable {
   case ambiguousCommand(String, [String])
   /// The command exists, but not in this place.
   case notHere(Action, Command.Places)
-  case unknownOption(String)
-  case ambiguousOption(String, [String])
-  case missingArgument(String)
-  case unwantedArgument(String)
+  case option(OptionError)
   case missingOperand(String, of: Action)
   case unwantedOperand(String, of: Action)
   /// Two options, or an option and an operand, that exclude each other.

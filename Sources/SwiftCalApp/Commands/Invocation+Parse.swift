@@ -5,7 +5,7 @@ extension Invocation {
   package init(words: [String]) throws(CommandError) {
     var head = OptionParser(specs: OptionSpec.global + [.generate])
     head.stopsAtOperand = true
-    let parsed = try head.parse(words)
+    let parsed = try head.read(words)
     options = GlobalOptions()
     request = .screen
     if let request = try options.read(parsed) {
@@ -29,7 +29,7 @@ extension Invocation {
     request = .screen
     let command = try Invocation.screenCommand(name)
     let specs = command.options + OptionSpec.global.filter { ["habit", "help"].contains($0.name) }
-    let parsed = try OptionParser(specs: specs).parse(words.dropFirst())
+    let parsed = try OptionParser(specs: specs).read(words.dropFirst())
     if try options.read(parsed) != nil {
       request = .help(command.action)
     } else {
@@ -42,7 +42,7 @@ extension Invocation {
   ) throws(CommandError) {
     let own = Set(command.options.map(\.name))
     let specs = command.options + OptionSpec.global.filter { !own.contains($0.name) }
-    var parsed = try OptionParser(specs: specs).parse(words)
+    var parsed = try OptionParser(specs: specs).read(words)
     let mine = parsed.options.filter { own.contains($0.spec.name) }
     parsed.options.removeAll { own.contains($0.spec.name) }
     if let request = try options.read(parsed) {
@@ -92,5 +92,12 @@ extension GlobalOptions {
     default: break
     }
     return nil
+  }
+}
+
+extension OptionParser {
+  /// Takes words apart, with an error of a command.
+  func read(_ words: some Sequence<String>) throws(CommandError) -> ParsedWords {
+    do { return try parse(words) } catch { throw .option(error) }
   }
 }

@@ -13,7 +13,7 @@ extension Operands {
   /// What `edit` changes.
   func changedFields() throws(CommandError) -> HabitFields {
     var fields = try fields()
-    fields.name = try parsed.argument(.name).map(Value.name)
+    fields.name = try parsed.argument(.newName).map(Value.name)
     guard !fields.isEmpty || origin == .screen else {
       throw .missingOperand("an option that says what to change", of: action)
     }

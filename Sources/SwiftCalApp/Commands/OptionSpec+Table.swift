@@ -13,7 +13,7 @@ extension OptionSpec {
   static let month = OptionSpec(
     "month", letter: "m", takes: "YYYY-MM", "The month; this one without it.")
   static let limit = OptionSpec("limit", letter: "n", takes: "N", "Print no more than this many.")
-  static let name = OptionSpec("name", takes: "NAME", "Another name.")
+  static let newName = OptionSpec("name", takes: "NAME", "Another name.")
   static let every = OptionSpec("every", takes: "N", "How many units of a run earn one; 7.")
   static let cap = OptionSpec("cap", takes: "N", "How many can be held at once; 2.")
   static let off = OptionSpec("off", "Switch freezes off.")

@@ -11,7 +11,8 @@ package struct OptionSpec: Hashable, Sendable {
   /// The values its argument can have, for completions; empty where any text will do.
   package let choices: [String]
 
-  init(
+  /// An option of this name.
+  package init(
     _ name: String, letter: Character? = nil, takes argument: String? = nil, _ help: String,
     choices: [String] = []
   ) {

@@ -1,19 +1,19 @@
 /// Words taken apart into options and operands.
-struct ParsedWords: Equatable {
+package struct ParsedWords: Equatable {
   /// The options in their order, each with its argument.
-  var options: [(spec: OptionSpec, argument: String?)] = []
+  package var options: [(spec: OptionSpec, argument: String?)] = []
   /// All that is not an option.
-  var operands: [String] = []
+  package var operands: [String] = []
 
   /// The argument of the last option of this name.
-  func argument(_ spec: OptionSpec) -> String? {
+  package func argument(_ spec: OptionSpec) -> String? {
     options.last { $0.spec.name == spec.name }?.argument
   }
 
   /// Whether the option was given.
-  func has(_ spec: OptionSpec) -> Bool { options.contains { $0.spec.name == spec.name } }
+  package func has(_ spec: OptionSpec) -> Bool { options.contains { $0.spec.name == spec.name } }
 
-  static func == (left: ParsedWords, right: ParsedWords) -> Bool {
+  package static func == (left: ParsedWords, right: ParsedWords) -> Bool {
     left.operands == right.operands
       && left.options.elementsEqual(right.options) {
         $0.spec == $1.spec && $0.argument == $1.argument
@@ -28,14 +28,17 @@ struct ParsedWords: Equatable {
 /// there a function that keeps its place in global variables, reorders the caller's array and
 /// writes to standard error has no place. A test holds the two against each other. One
 /// thing is more than getopt_long does: `-3` is an operand, because dates are written so.
-struct OptionParser {
+package struct OptionParser {
   /// The options known.
-  let specs: [OptionSpec]
+  package let specs: [OptionSpec]
   /// Whether the first operand ends the options.
-  var stopsAtOperand = false
+  package var stopsAtOperand = false
+
+  /// A parser that knows these options.
+  package init(specs: [OptionSpec]) { self.specs = specs }
 
   /// Takes words apart.
-  func parse(_ words: some Sequence<String>) throws(CommandError) -> ParsedWords {
+  package func parse(_ words: some Sequence<String>) throws(OptionError) -> ParsedWords {
     var parsed = ParsedWords()
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
@@ -64,7 +67,7 @@ struct OptionParser {
 
   private func long(
     _ word: Substring, _ rest: inout ArraySlice<String>
-  ) throws(CommandError) -> (OptionSpec, String?) {
+  ) throws(OptionError) -> (OptionSpec, String?) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spec = try match(parts[0])
     guard spec.argument != nil else {
@@ -77,24 +80,24 @@ struct OptionParser {
     return (spec, argument)
   }
 
-  private func match(_ name: Substring) throws(CommandError) -> OptionSpec {
+  private func match(_ name: Substring) throws(OptionError) -> OptionSpec {
     if let exact = specs.first(where: { $0.name == name }) { return exact }
     let found = specs.filter { $0.name.hasPrefix(name) }
     guard found.count < 2 else {
-      throw .ambiguousOption("--\(name)", found.map { "--\($0.name)" })
+      throw .ambiguous("--\(name)", found.map { "--\($0.name)" })
     }
-    guard let only = found.first else { throw .unknownOption("--\(name)") }
+    guard let only = found.first else { throw .unknown("--\(name)") }
     return only
   }
 
   private func cluster(
     _ letters: Substring, _ rest: inout ArraySlice<String>
-  ) throws(CommandError) -> [(OptionSpec, String?)] {
+  ) throws(OptionError) -> [(OptionSpec, String?)] {
     var options: [(OptionSpec, String?)] = []
     var letters = letters
     while let letter = letters.popFirst() {
       guard let spec = specs.first(where: { $0.letter == letter }) else {
-        throw .unknownOption("-\(letter)")
+        throw .unknown("-\(letter)")
       }
       guard spec.argument != nil else {
         options.append((spec, nil))
@@ -107,5 +110,26 @@ struct OptionParser {
       break
     }
     return options
+  }
+}
+
+/// Why an option could not be read; names stand with their dashes.
+package enum OptionError: Error, Equatable, Sendable {
+  case unknown(String)
+  case ambiguous(String, [String])
+  case missingArgument(String)
+  case unwantedArgument(String)
+
+  /// A sentence that says what is wrong and what to do about it.
+  package var message: String {
+    switch self {
+    case .unknown(let name): "There is no option \(name.quoted); see '--help'."
+    case .ambiguous(let name, let names):
+      "The option \(name.quoted) may mean \(names.joined(separator: " or ")); type more of it."
+    case .missingArgument(let name):
+      "The option '\(name)' needs a value; write it behind the option."
+    case .unwantedArgument(let name):
+      "The option '\(name)' takes no value; leave out '=' and what follows."
+    }
   }
 }

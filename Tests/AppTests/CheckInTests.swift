@@ -1,0 +1,148 @@
+import SwiftCalApp
+import SwiftCalCore
+import SwiftCalViews
+import TestSupport
+import Testing
+
+@Suite("Checking in")
+struct CheckInTests {
+  @Test("Space sets the day done, and again takes it away")
+  func space() {
+    var session = Session()
+    session.type(" ")
+    #expect(session.stored("2026-11-30").mark == .done)
+    #expect(session.model.notice?.text == "Read: done, today.")
+    session.type(" ")
+    #expect(session.stored("2026-11-30").mark == nil)
+    #expect(session.model.notice?.text == "Read: cleared, today.")
+  }
+
+  @Test("Space decides from what is shown, not from what another program wrote since")
+  func setsValues() {
+    var session = Session()
+    session.stored.checkIns[HabitID(1)] = [CheckIn("2026-11-30", mark: .done)]
+    session.type(" ")
+    #expect(session.stored("2026-11-30").mark == .done)
+  }
+
+  @Test(
+    "A mark's key sets it and takes it away again",
+    arguments: [("s", Mark.skipped), ("m", .missed)])
+  func marks(_ key: String, _ mark: Mark) {
+    var session = Session()
+    session.type("h" + key)
+    #expect(session.stored("2026-11-29").mark == mark)
+    session.type(key)
+    #expect(session.stored("2026-11-29").mark == nil)
+  }
+
+  @Test("A future day takes no check-in, but a skip, and says why", arguments: [" ", "m"])
+  func future(_ key: String) {
+    var session = Session()
+    session.type("l" + key)
+    #expect(session.stored.checkIns.isEmpty)
+    #expect(session.model.notice?.kind == .warning)
+    session.type("s")
+    #expect(session.stored("2026-12-01").mark == .skipped)
+  }
+
+  @Test("A note stays when its day is checked in and out")
+  func note() {
+    var session = Session()
+    session.type("nslow, but done")
+    session.press(.enter)
+    #expect(session.stored("2026-11-30").note == "slow, but done")
+    session.type("  ")
+    #expect(session.stored("2026-11-30") == CheckIn("2026-11-30", note: "slow, but done"))
+    session.type("n")
+    session.press(.control("u"), .enter)
+    #expect(session.stored("2026-11-30").note == nil)
+  }
+
+  @Test("Amounts are added, taken and typed")
+  func amounts() {
+    var session = Session([.reading, .running])
+    session.press(.tab)
+    session.type("3++-")
+    #expect(session.stored("2026-11-30", of: HabitID(2)).amount == Amount(3))
+    session.type("=")
+    session.press(.control("u"))
+    session.type("5.2")
+    session.press(.enter)
+    #expect(session.stored("2026-11-30", of: HabitID(2)).amount == Amount(millionths: 5_200_000))
+    #expect(session.model.notice?.text == "Run: 5.2 km, today.")
+  }
+
+  @Test("A habit without amounts says so")
+  func noAmounts() {
+    var session = Session()
+    session.type("+")
+    #expect(session.stored.checkIns.isEmpty)
+    #expect(session.model.notice?.kind == .warning)
+  }
+
+  @Test("Space on a slip takes it back, and on a clean day says it was clean")
+  func avoid() {
+    var session = Session([.smoking])
+    session.type("m ")
+    #expect(!session.stored("2026-11-30", of: HabitID(3)).isMarked)
+    session.type(" ")
+    #expect(session.stored("2026-11-30", of: HabitID(3)).mark == .done)
+  }
+
+  @Test("A selected range is one edit")
+  func range() {
+    var session = Session()
+    session.type("v2k ")
+    let marked = session.stored.checkIns[HabitID(1)] ?? []
+    #expect(marked.map(\.day).first == "2026-11-16")
+    #expect(marked.count == 15)
+    #expect(session.model.anchor == nil)
+    #expect(session.effects.filter { if case .perform = $0 { true } else { false } }.count == 1)
+    session.type("u")
+    #expect(session.stored.checkIns[HabitID(1)] ?? [] == [])
+  }
+
+  @Test("A range over today checks in up to today")
+  func rangeOverToday() {
+    var session = Session()
+    session.type("hv3l ")
+    #expect(session.stored.checkIns[HabitID(1)]?.map(\.day) == ["2026-11-29", "2026-11-30"])
+  }
+
+  @Test("Two weeks of holiday take five keys")
+  func holiday() {
+    var session = Session()
+    session.type("lv2jp")
+    #expect(session.stored.habits[0].pauses == [Pause(from: "2026-12-01", through: "2026-12-15")])
+  }
+
+  @Test("A range of more than ten years is refused")
+  func longRange() {
+    var session = Session()
+    session.type("v11{ ")
+    #expect(session.stored.checkIns.isEmpty)
+    #expect(session.model.notice?.kind == .warning)
+  }
+
+  @Test("Undo and redo go through the store")
+  func undo() {
+    var session = Session()
+    session.type(" u")
+    #expect(session.stored("2026-11-30").mark == nil)
+    session.press(.control("r"))
+    #expect(session.stored("2026-11-30").mark == .done)
+    session.press(.control("r"))
+    #expect(session.model.notice?.text == "There is nothing to redo.")
+  }
+
+  @Test(
+    "A read-only store refuses every change with the reason", arguments: Array(" smnax+-=uKJASFE"))
+  func readOnly(_ key: Character) {
+    var session = Session(options: ScreenOptions(readOnlyReason: "the folder is read-only"))
+    session.press(.character(key))
+    #expect(session.model.mode == .browsing)
+    #expect(session.model.notice?.text.contains("the folder is read-only") == true)
+    #expect(!session.effects.contains { if case .load = $0 { false } else { true } })
+  }
+}

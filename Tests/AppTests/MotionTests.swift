@@ -1,0 +1,115 @@
+import SwiftCalApp
+import SwiftCalCore
+import SwiftCalViews
+import TestSupport
+import Testing
+
+@Suite("Moving the cursor")
+struct MotionTests {
+  @Test(
+    "A key moves by its day, week, month or year",
+    arguments: [
+      (.character("h"), "2026-11-29"), (.left, "2026-11-29"), (.character("l"), "2026-12-01"),
+      (.right, "2026-12-01"), (.character("k"), "2026-11-23"), (.up, "2026-11-23"),
+      (.character("j"), "2026-12-07"), (.down, "2026-12-07"), (.character("["), "2026-10-30"),
+      (.pageUp, "2026-10-30"), (.character("]"), "2026-12-30"), (.pageDown, "2026-12-30"),
+      (.character("{"), "2025-11-30"), (.character("}"), "2027-11-30"),
+      (.character("^"), "2026-11-30"), (.character("$"), "2026-12-06"), (.home, "2026-11-01"),
+      (.end, "2026-11-30"),
+    ] as [(Key, Day)])
+  func key(_ key: Key, _ day: Day) {
+    var session = Session()
+    session.press(key)
+    #expect(session.model.cursor == day)
+  }
+
+  @Test("t comes back to today from anywhere")
+  func today() {
+    var session = Session()
+    session.type("}}[hhkt")
+    #expect(session.model.cursor == "2026-11-30")
+  }
+
+  @Test(
+    "A number typed before a motion counts for it",
+    arguments: [
+      ("3j", "2026-12-21"), ("12l", "2026-12-12"), ("2[", "2026-09-30"), ("10k", "2026-09-21"),
+      ("0h", "2026-11-29"), ("4}", "2030-11-30"),
+    ] as [(String, Day)])
+  func count(_ keys: String, _ day: Day) {
+    var session = Session()
+    session.type(keys)
+    #expect(session.model.cursor == day)
+    #expect(session.model.count == nil)
+    #expect(session.model.view == .month)
+  }
+
+  @Test("A month or year later is the month's last day where it is shorter")
+  func shorterMonths() {
+    var session = Session(today: "2028-02-29")
+    session.type("}")
+    #expect(session.model.cursor == "2029-02-28")
+    session = Session(today: "2026-10-31")
+    session.type("]")
+    #expect(session.model.cursor == "2026-11-30")
+  }
+
+  @Test("The cursor stays in the calendar")
+  func ends() {
+    var session = Session(today: "0001-01-02")
+    session.type("99999k99999[99999{^")
+    #expect(session.model.cursor == .first)
+    session.type("99999}99999j99999]$")
+    #expect(session.model.cursor == .last)
+  }
+
+  @Test("A number alone shows the view with it once no key follows")
+  func views() {
+    var session = Session()
+    session.type("3")
+    #expect(session.model.view == .month)
+    session.send(.woken(.digits(1)))
+    #expect(session.model.view == .year)
+    session.type("2")
+    session.press(.enter)
+    #expect(session.model.view == .board)
+    session.type("1 ")
+    #expect(session.model.view == .month)
+    #expect(session.stored("2026-11-30").mark == .done)
+  }
+
+  @Test("A wake-up for digits that were used is ignored")
+  func staleDigits() {
+    var session = Session()
+    session.type("3j4")
+    session.send(.woken(.digits(1)))
+    #expect(session.model.count == 4)
+    session.press(.escape)
+    #expect(session.model.count == nil)
+    session.send(.woken(.digits(2)))
+    #expect(session.model.view == .month)
+  }
+
+  @Test("Tab goes round the habits, and with a number to the one with it")
+  func habits() {
+    var session = Session([.reading, .running, .smoking])
+    session.press(.tab)
+    #expect(session.model.selected == HabitID(2))
+    session.press(.backTab, .backTab)
+    #expect(session.model.selected == HabitID(3))
+    session.type("2")
+    session.press(.tab)
+    #expect(session.model.selected == HabitID(2))
+    session.type("9")
+    session.press(.tab)
+    #expect(session.model.selected == HabitID(3))
+  }
+
+  @Test("A habit's whole history is asked for when it is shown")
+  func loads() {
+    var session = Session([.reading, .running])
+    #expect(session.model.scope?.whole == [HabitID(1)])
+    session.press(.tab)
+    #expect(session.model.scope?.whole == [HabitID(2)])
+  }
+}

@@ -1,0 +1,180 @@
+import SwiftCalApp
+import SwiftCalCore
+import SwiftCalViews
+import TestSupport
+import Testing
+
+@Suite("The screen and its store")
+struct ScreenStoreTests {
+  private let busy = StoreError.busy(path: "/store")
+
+  @Test("A busy store keeps the edit, says so, and takes it later")
+  func keeps() {
+    var session = Session()
+    session.refusal = busy
+    session.type(" ")
+    #expect(session.model.unsaved.count == 1)
+    #expect(session.model.unsavedDays(of: HabitID(1)) == ["2026-11-30"])
+    #expect(session.effects.last == .wake(.retry, milliseconds: 1000))
+    session.type("hk")
+    #expect(session.model.cursor == "2026-11-22")
+    session.refusal = nil
+    session.send(.woken(.retry))
+    #expect(session.model.unsaved.isEmpty)
+    #expect(session.stored("2026-11-30").mark == .done)
+  }
+
+  @Test("Edits behind one that is not saved wait and keep their order")
+  func order() {
+    var session = Session()
+    session.refusal = busy
+    session.type(" hs n")
+    session.press(.escape)
+    session.type(" ")
+    session.refusal = nil
+    session.send(.woken(.retry))
+    #expect(session.model.unsaved.isEmpty)
+    #expect(session.stored("2026-11-30").mark == .done)
+    #expect(session.stored("2026-11-29").mark == nil)
+  }
+
+  @Test("Undo drops what is not saved first")
+  func undo() {
+    var session = Session()
+    session.refusal = busy
+    session.type(" u")
+    #expect(session.model.unsaved.isEmpty)
+    #expect(!session.effects.contains(.undo))
+  }
+
+  @Test("Leaving with unsaved edits takes a second q")
+  func quit() {
+    var session = Session()
+    session.refusal = busy
+    session.type(" q")
+    #expect(!session.effects.contains(.quit))
+    session.type("q")
+    #expect(session.effects.last == .quit)
+  }
+
+  @Test("Another failure drops the edit and says why")
+  func failure() {
+    var session = Session()
+    session.refusal = .full(path: "/store")
+    session.type(" ")
+    #expect(session.model.unsaved.isEmpty)
+    #expect(session.model.notice?.kind == .warning)
+  }
+
+  @Test("Another program's write is read")
+  func changed() {
+    var session = Session()
+    session.stored.checkIns[HabitID(1)] = [CheckIn("2026-11-30", mark: .done)]
+    session.send(.storeChanged)
+    #expect(session.model.checkIn(of: HabitID(1), on: "2026-11-30").mark == .done)
+  }
+
+  @Test("An archived habit leaves the list and its neighbour is shown")
+  func archive() {
+    var session = Session([.reading, .running, .smoking])
+    session.press(.tab)
+    session.type("A")
+    #expect(session.model.activeHabits.map(\.name) == ["Read", "Smoke"])
+    #expect(session.model.selected == HabitID(3))
+  }
+
+  @Test("Habits move up and down in the list")
+  func order2() {
+    var session = Session([.reading, .running, .smoking])
+    session.type("J")
+    #expect(session.model.activeHabits.map(\.name) == ["Run", "Read", "Smoke"])
+    #expect(session.model.selected == HabitID(1))
+    session.type("JJK")
+    #expect(session.model.activeHabits.map(\.name) == ["Run", "Read", "Smoke"])
+  }
+
+  @Test("A new habit is added and shown")
+  func add() {
+    var session = Session()
+    session.type("aStretch")
+    session.press(.enter)
+    #expect(session.model.habit?.name == "Stretch")
+  }
+
+  @Test("An empty store asks for the first habit")
+  func first() {
+    var session = Session([])
+    guard case .prompt(let prompt) = session.model.mode else {
+      Issue.record("no prompt")
+      return
+    }
+    #expect(prompt.kind == .firstHabit)
+    session.type("Read")
+    session.press(.enter)
+    #expect(session.model.habit?.name == "Read")
+    #expect(session.model.mode == .browsing)
+    session.type(" ")
+    #expect(session.stored("2026-11-30").mark == .done)
+  }
+}
+
+@Suite("The turn of the day")
+struct TurnOfDayTests {
+  @Test("The screen turns, the cursor on today follows, and it says so")
+  func follows() {
+    var session = Session()
+    session.clock("2026-12-01", 0)
+    #expect(session.model.today == "2026-12-01")
+    #expect(session.model.cursor == "2026-12-01")
+    #expect(session.model.notice?.text.contains("new day") == true)
+  }
+
+  @Test("A cursor elsewhere, a range and a note keep their day")
+  func stays() {
+    var session = Session()
+    session.type("h")
+    session.clock("2026-12-01", 0)
+    #expect(session.model.cursor == "2026-11-29")
+    session = Session()
+    session.type("nlate")
+    session.clock("2026-12-01", 0)
+    session.press(.enter)
+    #expect(session.stored("2026-11-30").note == "late")
+    session = Session()
+    session.type("v")
+    session.clock("2026-12-01", 0)
+    #expect(session.model.cursor == "2026-11-30")
+  }
+
+  @Test("A key before the clock acts on the day shown")
+  func keyFirst() {
+    var session = Session()
+    session.type(" ")
+    session.clock("2026-12-01", 0)
+    #expect(session.stored("2026-11-30").mark == .done)
+    #expect(!session.stored("2026-12-01").isMarked)
+  }
+
+  @Test("Before the day start it is still the day before")
+  func dayStart() {
+    var session = Session(
+      today: "2026-02-28", options: ScreenOptions(dayStart: ClockTime(hour: 4, minute: 0)))
+    session.clock("2026-03-01", 0, 20)
+    #expect(session.model.today == "2026-02-28")
+    session.clock("2026-03-01", 3, 59)
+    session.type(" ")
+    session.clock("2026-03-01", 4)
+    session.type(" ")
+    #expect(session.stored("2026-02-28").mark == .done)
+    #expect(session.stored("2026-03-01").mark == .done)
+  }
+
+  @Test(
+    "What is shown of the time left changes by the hour, then by the minute",
+    arguments: [(43_200, 3600), (43_199, 3599), (7201, 1), (3600, 60), (61, 1), (30, 30), (0, 1)])
+  func tick(_ left: Int, _ tick: Int) {
+    var session = Session()
+    session.clock("2026-11-30", 12, secondsLeft: left)
+    #expect(session.model.secondsUntilTick == tick)
+  }
+}

@@ -4,7 +4,7 @@ extension Model {
   /// Takes a key while a page lies over the view.
   mutating func turn(_ page: Page, _ key: Key) -> [Effect] {
     var page = page
-    let rows = max(1, size.height - 2)
+    let rows = pageRows
     switch key {
     case .character("j"), .down, .enter: page.top += 1
     case .character("k"), .up: page.top -= 1
@@ -22,14 +22,5 @@ extension Model {
     page.top = min(max(0, page.top), max(0, lines(of: page).count - rows))
     mode = .page(page)
     return []
-  }
-
-  /// The lines of a page.
-  package func lines(of page: Page) -> [String] {
-    switch page.content {
-    case .help: Command.table.map { "\($0.keyNames)  \($0.help)" }
-    case .explanation: []
-    case .output(let lines): lines
-    }
   }
 }

@@ -7,7 +7,8 @@ extension Model {
     switch day - today {
     case 0 where named: ScreenStrings.today
     case -1 where named: ScreenStrings.yesterday
-    default: day.iso
+    default:
+      day.civil.year == today.civil.year ? strings.shortTitle(of: day) : strings.title(of: day)
     }
   }
 

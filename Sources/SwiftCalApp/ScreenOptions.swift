@@ -1,4 +1,5 @@
 import SwiftCalCore
+import SwiftCalViews
 
 /// What the screen is started with and does not change.
 package struct ScreenOptions: Sendable {
@@ -16,6 +17,13 @@ package struct ScreenOptions: Sendable {
   package var asOf: Day?
   /// Why the store can only be read; nil when it can be written.
   package var readOnlyReason: String?
+
+  /// Its glyphs and texts.
+  package var appearance = Appearance()
+  /// The characters that the terminal can show.
+  package var charset = Charset.unicode
+  /// A line of text for each day of the year; nil for none.
+  package var almanac: Almanac?
 
   /// The screen as it starts without any option.
   package init(

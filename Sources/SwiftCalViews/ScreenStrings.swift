@@ -99,4 +99,42 @@ package enum ScreenStrings {
   }
   package static func notFound(_ text: String) -> String { "There is no \(text.quoted)." }
   package static func failure(_ error: StoreError) -> String { "\(error)" }
+
+  package static func needed(_ width: Int, _ height: Int) -> String {
+    "It needs \(width) columns and \(height) rows."
+  }
+  package static let welcome = [
+    "Welcome to SwiftCal.", "",
+    "Which habit do you want to keep? Type its name below and press Enter; everything else can wait.",
+  ]
+  package static let emptyReadOnly = "This store holds no habit, and nothing can be added to it."
+  package static func unsavedMark(_ count: Int) -> String { "\(count) not saved" }
+  package static func amount(_ amount: String, of target: String, _ unit: String) -> String {
+    unit.isEmpty ? "\(amount) of \(target)" : "\(amount) of \(target) \(unit)"
+  }
+  package static func span(_ from: String, _ to: String) -> String { "\(from) to \(to)" }
+  package static let runs = "runs"
+  package static func share(_ done: Int, of due: Int) -> String {
+    due == 0 ? "nothing due" : "\(done) of \(due) \(due == 1 ? "day" : "days")"
+  }
+  package static func count(_ count: Int) -> String { String(count) }
+  package static func selected(_ days: Int) -> String {
+    days == 1 ? "1 day selected" : "\(days) days selected"
+  }
+  package static let pageHints = [("j", "down"), ("k", "up"), ("Space", "page"), ("q", "close")]
+  package static let helpNotes = [
+    "A number typed before a motion, + or - counts for it: 3j. Before Tab it is the habit's place"
+      + " in the list: 2 Tab. Alone it is the tab's number.",
+    "A click selects a day, a click on the selected day checks it in, the wheel changes the month.",
+  ]
+
+  /// What a key does, in a word or two.
+  package static func hint(_ name: String) -> String { hints[name] ?? name }
+
+  private static let hints = [
+    "toggle": "check in", "skip": "skip", "miss": "miss", "note": "note", "next-habit": "habit",
+    "undo": "undo", "goto": "go to", "to-today": "today", "select": "range", "add": "add",
+    "explain": "explain", "help": "help", "quit": "quit", "pause": "pause", "cancel": "leave",
+    "command": "command",
+  ]
 }

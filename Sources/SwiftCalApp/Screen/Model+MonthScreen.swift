@@ -1,0 +1,124 @@
+import SwiftCalCore
+import SwiftCalViews
+
+extension Model {
+  /// The month of the habit shown.
+  func drawMonth(into canvas: inout Canvas, _ body: Rect) {
+    let layout = MonthLayout(body)
+    monthView(layout).draw(into: &canvas, at: layout.month)
+    if let rect = layout.counter, let history {
+      CounterView(
+        CounterView.Input(history.streak, secondsLeft: secondsLeft),
+        appearance: options.appearance
+      ).draw(into: &canvas, at: rect)
+    }
+    if let rect = layout.list { habitList.draw(into: &canvas, at: rect) }
+    if let rect = layout.day { drawDay(into: &canvas, rect) }
+    if let rect = layout.statistics { drawStatistics(into: &canvas, rect) }
+    for (rect, month) in zip(layout.earlier, earlierMonths) {
+      MonthView(input(of: month), appearance: options.appearance, pitch: 3)
+        .draw(into: &canvas, at: rect)
+    }
+  }
+
+  /// The month with the cursor, as a layout wants it.
+  func monthView(_ layout: MonthLayout) -> MonthView {
+    MonthView(
+      input(of: cursor.month), appearance: options.appearance, pitch: layout.pitch,
+      rowGap: layout.rowGap)
+  }
+
+  /// The months before the one with the cursor, the latest first.
+  var earlierMonths: [Month] {
+    let index = cursor.month
+    return (1...12).map { index.adding(-$0) }.filter { $0 < index }
+  }
+
+  /// What a month shows.
+  private func input(of month: Month) -> MonthView.Input {
+    guard let history, let selected else {
+      var input = MonthView.Input(month, firstWeekday: firstWeekday)
+      input.today = today
+      input.cursor = cursor
+      return input
+    }
+    let rows = snapshot.checkIns[selected] ?? []
+    let notes = rows.filter { $0.note != nil && $0.day.month == month }.map(\.day)
+    return MonthView.Input(
+      month, firstWeekday: firstWeekday, history: history, notes: Set(notes), today: today,
+      cursor: cursor, selection: anchor == nil ? nil : selectedDays)
+  }
+
+  /// The list of habits.
+  var habitList: HabitListView {
+    let active = activeHabits
+    let items = active.map { habit in
+      let history = histories[habit.id]
+      return HabitListView.Item(
+        name: habit.name, group: habit.group, state: history?.state(on: today) ?? .notDue,
+        streak: habit.kind == .trackOnly ? nil : history?.streak.current?.length ?? 0,
+        isAtRisk: history?.streak.isAtRisk ?? false)
+    }
+    return HabitListView(
+      items, selected: active.firstIndex { $0.id == selected }, appearance: options.appearance)
+  }
+
+  /// The selected day in words, with its amount and note.
+  private func drawDay(into canvas: inout Canvas, _ rect: Rect) {
+    for (row, line) in dayLines(width: rect.width).prefix(rect.height).enumerated() {
+      var x = rect.x
+      for part in line {
+        x += canvas.put(
+          part.text, fittedAt: x, y: rect.y + row, width: rect.x + rect.width - x,
+          style: part.style)
+      }
+    }
+  }
+
+  private typealias Part = (text: String, style: Style)
+
+  private func dayLines(width: Int) -> [[Part]] {
+    guard let habit, let history else { return [] }
+    let checkIn = checkIn(of: habit.id, on: cursor)
+    let state = history.state(on: cursor)
+    let separator = " \(options.appearance.glyphs.separator) "
+    var first: [Part] = [
+      (strings.shortTitle(of: cursor), Style(.heading)), (separator, Style(.dim)),
+      (strings.state(state), Style(HabitListView.role(state))),
+    ]
+    if let amount = amountPhrase(checkIn, habit) {
+      first += [(separator, Style(.dim)), (amount, Style(.text))]
+    }
+    var lines = [first]
+    if let note = checkIn.note {
+      lines += TerminalText.wrapped(note, to: width, charset: options.charset)
+        .map { [($0, Style(.text))] }
+    }
+    if let line = options.almanac?.text(on: cursor) {
+      lines.append([])
+      lines += TerminalText.wrapped(line, to: width, charset: options.charset)
+        .map { [($0, Style(.dim))] }
+    }
+    return lines
+  }
+
+  /// The selected day on one line, for screens without room under the month.
+  var dayPhrase: String {
+    guard let habit, let history else { return strings.shortTitle(of: cursor) }
+    let checkIn = checkIn(of: habit.id, on: cursor)
+    let parts = [
+      strings.shortTitle(of: cursor), strings.state(history.state(on: cursor)),
+      amountPhrase(checkIn, habit), checkIn.note,
+    ]
+    return parts.compactMap { $0 }.joined(separator: " \(options.appearance.glyphs.separator) ")
+  }
+
+  private func amountPhrase(_ checkIn: CheckIn, _ habit: Habit) -> String? {
+    guard let amount = checkIn.amount else { return nil }
+    let target = habit.plan(on: checkIn.day).target
+    guard habit.kind.isMeasured, let target, target.period == .day else {
+      return ScreenStrings.amount(amount.text, target?.unit ?? "")
+    }
+    return ScreenStrings.amount(amount.text, of: target.amount.text, target.unit)
+  }
+}

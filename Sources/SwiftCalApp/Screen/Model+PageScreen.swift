@@ -1,0 +1,87 @@
+import SwiftCalCore
+import SwiftCalViews
+
+/// A line of a page.
+package struct PageLine: Hashable, Sendable {
+  /// What stands at its left, such as keys.
+  package var lead: String
+  /// The text.
+  package var text: String
+  /// How the text is drawn.
+  package var role: Role
+
+  /// A line of text, perhaps with something at its left.
+  package init(_ text: String = "", lead: String = "", _ role: Role = .text) {
+    self.lead = lead
+    self.text = text
+    self.role = role
+  }
+}
+
+extension Model {
+  /// The columns of what stands at the left of a page's lines.
+  private var leadWidth: Int { size.width >= 60 ? 16 : size.width >= 36 ? 12 : 0 }
+
+  /// The rows of a page that are shown at once.
+  var pageRows: Int { max(1, ScreenFrame(size).body.height) }
+
+  func draw(_ page: Page, into canvas: inout Canvas, _ body: Rect) {
+    let lines = lines(of: page)
+    let top = min(max(0, page.top), max(0, lines.count - body.height))
+    for (row, line) in lines.dropFirst(top).prefix(body.height).enumerated() {
+      let y = body.y + row
+      canvas.put(line.lead, fittedAt: body.x, y: y, width: leadWidth - 1, style: Style(.heading))
+      canvas.put(
+        line.text, fittedAt: body.x + (line.role == .text ? leadWidth : 0), y: y,
+        width: body.width - (line.role == .text ? leadWidth : 0), style: Style(line.role))
+    }
+    let glyphs = options.appearance.glyphs
+    let right = body.x + body.width - 1
+    if top > 0 { canvas.put(glyphs.moreAbove, x: right, y: body.y, style: Style(.accent)) }
+    if top + body.height < lines.count {
+      canvas.put(glyphs.moreBelow, x: right, y: body.y + body.height - 1, style: Style(.accent))
+    }
+  }
+
+  /// The lines of a page, broken to the screen's width.
+  package func lines(of page: Page) -> [PageLine] {
+    guard size.width > 0 else { return [] }
+    switch page.content {
+    case .help: return helpLines
+    case .explanation: return explanationLines
+    case .output(let lines): return lines.flatMap { wrapped($0, .heading) }
+    }
+  }
+
+  private var textWidth: Int { ScreenFrame(size).body.width - leadWidth - 2 }
+
+  private func wrapped(_ text: String, lead: String = "", _ role: Role) -> [PageLine] {
+    let width = role == .text ? textWidth : textWidth + leadWidth
+    let lines = TerminalText.wrapped(text, to: max(1, width), charset: options.charset)
+    return lines.enumerated().map { PageLine($1, lead: $0 == 0 ? lead : "", role) }
+  }
+
+  /// The keys and commands, from the table of commands.
+  private var helpLines: [PageLine] {
+    var lines: [PageLine] = []
+    for section in Command.Section.allCases {
+      if !lines.isEmpty { lines.append(PageLine()) }
+      lines.append(PageLine(section.rawValue, .accent))
+      for command in Command.table
+      where command.section == section && command.places.contains(.screen) {
+        lines += helpLines(for: command)
+      }
+    }
+    return lines + [PageLine()] + ScreenStrings.helpNotes.flatMap { wrapped($0, .dim) }
+  }
+
+  private func helpLines(for command: Command) -> [PageLine] {
+    let lead = command.keys.isEmpty ? ":\(command.name)" : command.keyNames
+    guard leadWidth > 0 else {
+      return [PageLine(lead, .heading)] + wrapped(command.help, .text)
+    }
+    return wrapped(command.help, lead: lead, .text)
+  }
+
+  private var explanationLines: [PageLine] { [] }
+}

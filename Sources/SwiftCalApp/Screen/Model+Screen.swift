@@ -1,0 +1,62 @@
+import SwiftCalCore
+import SwiftCalViews
+
+extension Model {
+  /// What the terminal shall show: a canvas of exactly its size.
+  package func screen() -> Canvas {
+    var canvas = Canvas(size, charset: options.charset)
+    guard size.width >= ScreenFrame.smallest.width, size.height >= ScreenFrame.smallest.height
+    else {
+      drawTooSmall(into: &canvas)
+      return canvas
+    }
+    let frame = ScreenFrame(size)
+    drawHeader(into: &canvas, frame)
+    drawBody(into: &canvas, frame)
+    drawMessage(into: &canvas, frame)
+    drawFooter(into: &canvas, frame)
+    return canvas
+  }
+
+  /// The texts of views, with the locale's names.
+  var strings: Strings { options.appearance.strings }
+
+  private func drawTooSmall(into canvas: inout Canvas) {
+    let smallest = ScreenFrame.smallest
+    let wanted = ScreenStrings.needed(smallest.width, smallest.height)
+    let lines = [strings.tooSmall, wanted].flatMap {
+      TerminalText.wrapped($0, to: size.width, charset: options.charset)
+    }
+    for (y, line) in lines.enumerated() {
+      canvas.put(line, fittedAt: 0, y: y, width: size.width, style: Style(.warning))
+    }
+  }
+
+  private func drawBody(into canvas: inout Canvas, _ frame: ScreenFrame) {
+    if case .page(let page) = mode {
+      draw(page, into: &canvas, frame.body)
+      return
+    }
+    if activeHabits.isEmpty {
+      drawWelcome(into: &canvas, frame.body)
+      return
+    }
+    switch view {
+    default: drawMonth(into: &canvas, frame.body)
+    }
+  }
+
+  /// What a person sees before there is any habit.
+  private func drawWelcome(into canvas: inout Canvas, _ body: Rect) {
+    let text = readOnlyReason == nil ? ScreenStrings.welcome : [ScreenStrings.emptyReadOnly]
+    let lines = text.flatMap {
+      TerminalText.wrapped($0, to: min(60, body.width), charset: options.charset)
+    }
+    let top = body.y + max(0, body.height - lines.count) / 3
+    for (row, line) in lines.prefix(body.height).enumerated() {
+      canvas.put(
+        line, centeredAt: body.x, y: top + row, width: body.width,
+        style: Style(row == 0 ? .accent : .text))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import SwiftCalCore
+import SwiftCalViews
+
+extension Model {
+  /// Numbers of the month and the year shown and of the whole history.
+  func drawStatistics(into canvas: inout Canvas, _ rect: Rect) {
+    for (row, line) in statistics.prefix(rect.height).enumerated() {
+      canvas.put(line.name, fittedAt: rect.x, y: rect.y + row, width: 16, style: Style(.dim))
+      canvas.put(
+        line.value, fittedAt: rect.x + 17, y: rect.y + row, width: rect.width - 17)
+    }
+  }
+
+  private var statistics: [(name: String, value: String)] {
+    guard let history else { return [] }
+    let month = cursor.month
+    let year = month.year
+    let january = Month(year: year, number: 1) ?? month
+    let december = Month(year: year, number: 12) ?? month
+    var lines = [
+      (strings.title(of: month), share(history, month.firstDay...month.lastDay)),
+      (String(year), share(history, january.firstDay...december.lastDay)),
+    ]
+    if let longest = history.streak.longest {
+      let span = ScreenStrings.span(
+        strings.shortTitle(of: longest.start), strings.shortTitle(of: longest.end))
+      lines.append((strings.longest(longest.length), span))
+    }
+    lines.append((ScreenStrings.runs, String(history.runs.count)))
+    return lines
+  }
+
+  /// How many of the days that were due are done.
+  private func share(_ history: History, _ days: ClosedRange<Day>) -> String {
+    var done = 0
+    var due = 0
+    for ordinal in days.lowerBound
+      .ordinal...min(days.upperBound, max(today, days.lowerBound)).ordinal
+    {
+      switch Day(ordinal: ordinal).map(history.state(on:)) {
+      case .done: (done, due) = (done + 1, due + 1)
+      case .missed, .partial: due += 1
+      default: break
+      }
+    }
+    return ScreenStrings.share(done, of: due)
+  }
+}

@@ -1,0 +1,44 @@
+import SwiftCalViews
+
+extension ScreenStrings {
+  /// A tab's name.
+  static func tab(_ view: ScreenView) -> String { view.rawValue }
+
+  /// The heading of a page.
+  static func title(of content: Page.Content, habit: String) -> String {
+    switch content {
+    case .help: "Help"
+    case .explanation: "How '\(habit)' stands"
+    case .output: "Result"
+    }
+  }
+
+  /// What stands before the line being typed.
+  static func label(_ kind: Prompt.Kind, _ habit: String) -> String {
+    switch kind {
+    case .firstHabit: "Your first habit:"
+    case .addHabit: "New habit:"
+    case .rename: "New name of \(habit):"
+    case .goTo: "Go to:"
+    case .note: "Note:"
+    case .amount: "Amount:"
+    case .find: "Find:"
+    case .searchNotes: "Search notes:"
+    case .schedule: "\(habit) is due:"
+    case .command: ":"
+    }
+  }
+
+  /// What an empty line may hold.
+  static func promptHint(_ kind: Prompt.Kind) -> String {
+    switch kind {
+    case .firstHabit: "Such as Read, Run or Meditate. Enter adds it, Esc leaves it for later."
+    case .addHabit: "Enter adds it, Esc leaves."
+    case .rename, .note, .amount: "Enter saves, Esc leaves."
+    case .goTo: "2026-11-30, 11-30, today, yesterday, -3, or mon to sun."
+    case .find, .searchNotes: "Enter stays there, Esc goes back."
+    case .schedule: "daily, weekdays, mon,wed,fri, 3/week, 10/month, 2/5d, every 3 days."
+    case .command: "Tab completes, Up and Down recall."
+    }
+  }
+}

@@ -98,7 +98,7 @@ package enum ScreenStrings {
     "\(text.quoted) is not an amount; use a number such as 5 or 5.2."
   }
   package static func notFound(_ text: String) -> String { "There is no \(text.quoted)." }
-  package static func failure(_ error: StoreError) -> String { "\(error)" }
+  package static func failure(_ error: StoreError) -> String { error.message }
 
   package static func needed(_ width: Int, _ height: Int) -> String {
     "It needs \(width) columns and \(height) rows."

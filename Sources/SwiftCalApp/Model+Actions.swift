@@ -105,7 +105,7 @@ extension Model {
   private mutating func moveHabit(by step: Int) -> [Effect] {
     guard let habit = changeableHabit(), case let active = activeHabits,
       let index = active.firstIndex(where: { $0.id == habit.id }),
-      active.indices.contains(index + step),
+      active.indices.contains(index + step), active[index + step].group == habit.group,
       let place = snapshot.habits.firstIndex(where: { $0.id == active[index + step].id })
     else { return [] }
     return give(.moveHabit(habit.id, to: place))

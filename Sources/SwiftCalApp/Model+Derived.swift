@@ -14,8 +14,15 @@ extension Model {
   /// Why nothing can be changed; nil when it can.
   package var readOnlyReason: String? { options.readOnlyReason }
 
-  /// The habits that are not archived, in the person's order.
-  package var activeHabits: [Habit] { snapshot.habits.filter { !$0.isArchived } }
+  /// The habits that are not archived, in the person's order: those without a group, then group
+  /// after group.
+  package var activeHabits: [Habit] {
+    let habits = snapshot.habits.filter { !$0.isArchived }
+    guard habits.contains(where: { !$0.group.isEmpty }) else { return habits }
+    var groups = [""]
+    for habit in habits where !groups.contains(habit.group) { groups.append(habit.group) }
+    return groups.flatMap { group in habits.filter { $0.group == group } }
+  }
 
   /// The habit shown.
   package var habit: Habit? { snapshot.habits.first { $0.id == selected } }
@@ -89,7 +96,7 @@ extension Model {
     for habit in activeHabits {
       histories[habit.id] = History(
         of: habit, checkIns: snapshot.checkIns[habit.id] ?? [], today: today,
-        firstWeekday: firstWeekday)
+        firstWeekday: firstWeekday, halfLife: snapshot.settings.halfLife)
     }
   }
 

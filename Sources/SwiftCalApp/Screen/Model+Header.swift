@@ -14,7 +14,8 @@ extension Model {
     let header = frame.header
     guard header.width >= 36, mode.showsTabs, !activeHabits.isEmpty else { return nil }
     let wanted = tabs.wantedSize.width
-    let width = wanted <= header.width / 2 ? wanted : tabs.numbersWidth
+    let name = TerminalText.width(of: habit?.name ?? "", charset: options.charset)
+    let width = wanted <= header.width - min(24, name) - 4 ? wanted : tabs.numbersWidth
     return Rect(x: header.x + header.width - width, y: header.y, width: width, height: 1)
   }
 

@@ -30,10 +30,6 @@ extension Model {
   /// The whole hours left in the day, or 0 in its last hour.
   package var hoursLeft: Int { secondsLeft / 3600 }
 
-  /// The seconds until what is shown of the time left changes: an hour, in the last hour a minute.
-  package var secondsUntilTick: Int {
-    let step = secondsLeft > 3600 ? 3600 : 60
-    let rest = secondsLeft % step
-    return rest == 0 ? min(step, max(1, secondsLeft)) : rest
-  }
+  /// The seconds until what is shown of the time left changes.
+  package var secondsUntilTick: Int { Strings.secondsUntilLeftChanges(secondsLeft) }
 }

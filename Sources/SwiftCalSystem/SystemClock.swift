@@ -25,6 +25,16 @@ package struct SystemClock: Sendable {
     }
   }
 
+  /// The system's clock, or the one that `SWIFTCAL_NOW` pins.
+  package init(environment: Environment) throws(ClockError) {
+    guard let text = environment.nonEmpty("SWIFTCAL_NOW") else {
+      self.init(pinned: nil)
+      return
+    }
+    guard let pinned = PinnedClock(text) else { throw ClockError(text: text) }
+    self.init(pinned: pinned)
+  }
+
   /// The local civil date and time.
   package func now() -> LocalTime {
     if case .fixed(let moment) = source { return moment }
@@ -76,5 +86,16 @@ package struct SystemClock: Sendable {
     case .running(let start, let since):
       start + WallInstant.sinceBoot().nanoseconds(since: since) / 1_000_000_000
     }
+  }
+}
+
+/// A `SWIFTCAL_NOW` that is no moment.
+package struct ClockError: Error, Hashable, Sendable {
+  /// What it says.
+  package let text: String
+
+  /// A sentence that says what is wrong and what to do about it.
+  package var message: String {
+    "SWIFTCAL_NOW is \(text.quoted); write 2026-11-30 or 2026-11-30T23:59:50, or unset it."
   }
 }

@@ -6,16 +6,8 @@ import SwiftCalCore
 package struct SystemLocale: Hashable, Sendable {
   /// Whether text is UTF-8; otherwise only ASCII may be shown.
   package let isUTF8: Bool
-  /// Short weekday names, Monday first.
-  package let shortWeekdays: [String]
-  /// Full weekday names, Monday first.
-  package let weekdays: [String]
-  /// Short month names, January first.
-  package let shortMonths: [String]
-  /// Full month names, January first.
-  package let months: [String]
-  /// The first day of a week.
-  package let firstWeekday: Weekday
+  /// The names of weekdays and months and the first day of the week.
+  package let names: LocaleNames
 
   /// Takes the locale of the environment for this process and reads it.
   ///
@@ -24,9 +16,9 @@ package struct SystemLocale: Hashable, Sendable {
     let isUTF8 = adoptCharacterSet()
     guard setlocale(LC_TIME, "") != nil else { return SystemLocale(isUTF8: isUTF8) }
     let locale = SystemLocale(isUTF8: isUTF8)
-    if locale.names.allSatisfy({ isShowable($0, isUTF8: isUTF8) }) { return locale }
+    if locale.names.all.allSatisfy({ isShowable($0, isUTF8: isUTF8) }) { return locale }
     setlocale(LC_TIME, "C")
-    return SystemLocale(isUTF8: isUTF8, firstWeekday: locale.firstWeekday)
+    return SystemLocale(isUTF8: isUTF8, firstWeekday: locale.names.firstWeekday)
   }
 
   /// Takes only the character set of the environment's locale, for who needs no names.
@@ -46,8 +38,6 @@ package struct SystemLocale: Hashable, Sendable {
     return name == "UTF-8" || name == "UTF8"
   }
 
-  private var names: [String] { shortWeekdays + weekdays + shortMonths + months }
-
   /// Names in a character set other than that of the text come out with replacement characters.
   private static func isShowable(_ name: String, isUTF8: Bool) -> Bool {
     name.unicodeScalars.allSatisfy { isUTF8 ? $0 != "\u{FFFD}" : $0.isASCII }
@@ -55,11 +45,14 @@ package struct SystemLocale: Hashable, Sendable {
 
   private init(isUTF8: Bool, firstWeekday: Weekday? = nil) {
     self.isUTF8 = isUTF8
-    let weekdayOrder = [1, 2, 3, 4, 5, 6, 0] as [Int32]
-    shortWeekdays = weekdayOrder.map { String(cString: swiftcal_weekday_name($0, 1)) }
-    weekdays = weekdayOrder.map { String(cString: swiftcal_weekday_name($0, 0)) }
-    shortMonths = (0..<12).map { String(cString: swiftcal_month_name($0, 1)) }
-    months = (0..<12).map { String(cString: swiftcal_month_name($0, 0)) }
-    self.firstWeekday = firstWeekday ?? Weekday(index: Int(swiftcal_first_weekday()) + 6)
+    let order = [1, 2, 3, 4, 5, 6, 0] as [Int32]
+    names =
+      LocaleNames(
+        weekdays: order.map { String(cString: swiftcal_weekday_name($0, 0)) },
+        shortWeekdays: order.map { String(cString: swiftcal_weekday_name($0, 1)) },
+        months: (0..<12).map { String(cString: swiftcal_month_name($0, 0)) },
+        shortMonths: (0..<12).map { String(cString: swiftcal_month_name($0, 1)) },
+        firstWeekday: firstWeekday ?? Weekday(index: Int(swiftcal_first_weekday()) + 6))
+      ?? .english
   }
 }

@@ -1,3 +1,5 @@
+import SwiftCalCore
+
 /// What every view is dressed in: its glyphs and its texts.
 package struct Appearance: Hashable, Sendable {
   /// The glyphs.

@@ -1,3 +1,5 @@
+import SwiftCalCore
+
 extension Strings {
   /// There is no store yet.
   package var noStore: String { "no store yet" }
@@ -15,4 +17,14 @@ extension Strings {
   package var tooSmall: String { "Window too small" }
   /// The list holds nothing.
   package var nothingHere: String { "Nothing here yet" }
+
+  /// The short mark of a store that cannot be shown.
+  package func mark(of error: StoreError) -> String {
+    switch error {
+    case .missing: noStore
+    case .busy: busy
+    case .newer: newerStore
+    default: unreadable
+    }
+  }
 }

@@ -44,6 +44,13 @@ package struct Strings: Hashable, Sendable {
     seconds >= 3600 ? "\(seconds / 3600)h left" : "\(max(1, (seconds + 59) / 60))m left"
   }
 
+  /// The seconds until what `left(seconds:)` says changes: an hour, in the last hour a minute.
+  package static func secondsUntilLeftChanges(_ seconds: Int) -> Int {
+    let step = seconds > 3600 ? 3600 : 60
+    let rest = seconds % step
+    return rest == 0 ? min(step, max(1, seconds)) : rest
+  }
+
   /// A streak that breaks when the day ends: `at risk, 4h left`.
   package func atRisk(seconds: Int?) -> String {
     seconds.map { "at risk, \(left(seconds: $0))" } ?? "at risk"

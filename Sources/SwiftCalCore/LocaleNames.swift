@@ -1,5 +1,3 @@
-import SwiftCalCore
-
 /// The names of weekdays and months and the first day of the week, as the locale gives them.
 package struct LocaleNames: Hashable, Sendable {
   /// Short names from Monday to Sunday.
@@ -45,22 +43,11 @@ package struct LocaleNames: Hashable, Sendable {
   /// English, with weeks that begin on Monday.
   package static let english = LocaleNames()
 
+  /// Every name.
+  package var all: [String] { weekdays + shortWeekdays + months + shortMonths }
+
   /// A weekday's short name.
   package func short(_ weekday: Weekday) -> String { shortWeekdays[weekday.index] }
-
-  /// A weekday's name cut to `columns` and set at their right.
-  package func letters(_ weekday: Weekday, columns: Int = 2, charset: Charset = .unicode) -> String
-  {
-    var shown = ""
-    var width = 0
-    TerminalText.forEachGrapheme(of: short(weekday), charset: charset) { grapheme, own in
-      guard width + own <= columns else { return false }
-      shown += grapheme
-      width += own
-      return true
-    }
-    return String(repeating: " ", count: columns - width) + shown
-  }
 
   /// A month's full name.
   package func name(of month: Month) -> String { months[month.number - 1] }

@@ -1,0 +1,14 @@
+extension StoreError {
+  /// The number a program ends with when the store refuses.
+  package var exitStatus: ExitStatus {
+    switch self {
+    case .missing, .noHabit: .noInput
+    case .cannotCreate: .cannotCreate
+    case .notAStore, .damaged, .nameTaken, .invalid: .badData
+    case .newer: .configuration
+    case .busy: .temporary
+    case .readOnly, .notAllowed: .noPermission
+    case .full, .failed: .inputOutput
+    }
+  }
+}

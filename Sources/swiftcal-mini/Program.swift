@@ -1,0 +1,76 @@
+import Glibc
+import SwiftCalCore
+import SwiftCalStore
+import SwiftCalSystem
+import SwiftCalViews
+
+/// The widget's program: reads the options, then draws once or again and again.
+struct Program {
+  let environment: Environment
+
+  /// Does what the command line asks for.
+  func run(_ words: ArraySlice<String>) -> ExitStatus {
+    let options: Options
+    do {
+      options = try Options(words)
+    } catch {
+      return complain(error.message, .usage)
+    }
+    if let page = options.page { return print(page) }
+    let widget: Widget
+    do {
+      widget = try Widget(options, environment: environment)
+    } catch {
+      return complain(error.message, .usage)
+    }
+    return options.follows ? Follower(widget).run() : show(widget)
+  }
+
+  private func show(_ widget: Widget) -> ExitStatus {
+    let frame = widget.frame()
+    do {
+      try OutputStream.standard.write(frame.text)
+    } catch {
+      return error == .closed
+        ? .success : complain("Nothing was shown: \(error.reason).", .inputOutput)
+    }
+    guard widget.format != .tmux, let problem = frame.problem else { return .success }
+    return complain(problem.message, problem.status)
+  }
+
+  private func complain(_ message: String, _ status: ExitStatus) -> ExitStatus {
+    let text = TerminalText.safe("swiftcal-mini: \(message)", charset: .unicode)
+    do { try OutputStream.error.write(text + "\n") } catch { return .inputOutput }
+    return status
+  }
+
+  private func print(_ page: Options.Page) -> ExitStatus {
+    let text =
+      switch page {
+      case .help: Options.help
+      case .version: "swiftcal-mini \(Version.text)\n"
+      }
+    do { try OutputStream.standard.write(text) } catch { return .inputOutput }
+    return .success
+  }
+}
+
+extension Options {
+  /// The text of `--help`.
+  static var help: String {
+    let width = specs.map { TerminalText.width(of: $0.spellings) }.max() ?? 0
+    let rows = specs.map { spec in
+      let gap = width - TerminalText.width(of: spec.spellings) + 2
+      let choices = spec.choices.isEmpty ? "" : " One of \(spec.choices.joined(separator: ", "))."
+      return "  \(spec.spellings)\(String(repeating: " ", count: gap))\(spec.help)\(choices)\n"
+    }
+    return """
+      Usage: swiftcal-mini [OPTION]...
+      Shows the streak of a habit: on a terminal the month, elsewhere one line.
+
+      \(rows.joined())
+      In tmux:  set -g status-right '#(swiftcal-mini --format tmux)'
+
+      """
+  }
+}

@@ -1,0 +1,162 @@
+import Glibc
+import SwiftCalCore
+import SwiftCalStore
+import SwiftCalSystem
+import SwiftCalViews
+
+/// The widget: reads the store and draws one habit, as often as it is asked.
+struct Widget {
+  /// What one look at the store gives.
+  struct Frame {
+    /// What is shown; never empty, and ends with a line break.
+    var text: String
+    /// The seconds until it has to be drawn again though nothing was written.
+    var lifetime: Int
+    /// What went wrong, told on standard error where someone may read it.
+    var problem: (message: String, status: ExitStatus)?
+  }
+
+  /// How long a busy store is waited for, in milliseconds.
+  private static let patience = 120
+
+  let format: Format
+  let clock: SystemClock
+  let isUTF8: Bool
+  /// Where the store is, or why that is not known.
+  let location: Result<StoreLocation, StoreError>
+  private let options: Options
+  private let environment: Environment
+
+  /// A widget of these options.
+  init(_ options: Options, environment: Environment) throws(UsageError) {
+    self.options = options
+    self.environment = environment
+    do {
+      clock = try SystemClock(environment: environment)
+    } catch {
+      throw UsageError(message: error.message)
+    }
+    format = options.format ?? (isTerminal(STDOUT_FILENO) ? .ansi : .plain)
+    isUTF8 = SystemLocale.adoptCharacterSet()
+    location = Result { () throws(StoreError) in
+      try StoreLocation.resolve(
+        option: options.store, environment: environment.value, passwdHome: passwdHome())
+    }
+  }
+
+  private var family: Family {
+    options.family
+      ?? (options.format == nil && isTerminal(STDOUT_FILENO) ? .medium : .inline)
+  }
+
+  /// Looks at the store and draws what is there.
+  func frame() -> Frame {
+    let strings = Strings()
+    do {
+      let store = try HabitStore(
+        path: location.get().path, access: .readOnly, busyMilliseconds: Widget.patience)
+      return try frame(of: try store.snapshot(.picked(pick)))
+    } catch let error as StoreError {
+      return failure(strings.mark(of: error), error.message, error.exitStatus)
+    } catch let error as HabitMatchError {
+      return failure(strings.noHabit, error.message, .noInput)
+    } catch {
+      return failure(strings.unreadable, "\(error)", .inputOutput)
+    }
+  }
+
+  private func pick(among habits: [Habit]) -> HabitID? {
+    guard let name = options.habit else { return habits.first { !$0.isArchived }?.id }
+    guard case .one(let habit) = HabitMatch.find(name, in: habits) else { return nil }
+    return habit.id
+  }
+
+  private func frame(of snapshot: Snapshot) throws -> Frame {
+    guard let id = pick(among: snapshot.habits),
+      let habit = snapshot.habits.first(where: { $0.id == id })
+    else {
+      if let name = options.habit {
+        _ = try HabitMatch.habit(named: name, in: snapshot.habits)
+      }
+      return failure(Strings().noHabit, nil, .success)
+    }
+    var settings = snapshot.settings
+    for (key, text) in options.settings { try settings.set(key, text) }
+    let dayClock = DayClock(dayStart: settings.dayStart)
+    let today = dayClock.today(at: clock.now())
+    let secondsLeft = clock.secondsUntilTurn(of: dayClock)
+    // Reading the locale's names takes longer than all the rest; the line needs none of them.
+    let needsLocale = family == .medium || habit.followsWeeks
+    let names = needsLocale ? SystemLocale.adopt().names : .english
+    let firstWeekday = settings.firstWeekday ?? names.firstWeekday
+    let history = History(
+      of: habit, checkIns: snapshot.checkIns[id] ?? [], today: today, firstWeekday: firstWeekday)
+    let state = WidgetState(
+      of: habit, history: history, today: today, firstWeekday: firstWeekday,
+      secondsLeft: secondsLeft)
+    return Frame(
+      text: draw(state, strings: Strings(names: names)),
+      lifetime: Strings.secondsUntilLeftChanges(secondsLeft))
+  }
+
+  private func draw(_ state: WidgetState, strings: Strings) -> String {
+    let glyphs: GlyphSet = options.ascii || !isUTF8 ? .ascii : .unicode
+    let appearance = Appearance(glyphs, strings: strings)
+    let view: any View =
+      switch family {
+      case .inline: InlineWidget(state, appearance: appearance, showsName: options.showsName)
+      case .medium: MediumWidget(state, appearance: appearance)
+      }
+    var canvas = Canvas(size(of: view), charset: isUTF8 && !options.ascii ? .unicode : .ascii)
+    view.draw(into: &canvas, at: canvas.bounds)
+    return line(canvas.text(encoding, theme: Theme(depth, accent: state.color)))
+  }
+
+  /// A short mark in the place of the widget.
+  private func failure(_ mark: String, _ message: String?, _ status: ExitStatus) -> Frame {
+    var canvas = Canvas(Size(min(options.width ?? 80, TerminalText.width(of: mark)), 1))
+    canvas.put(mark, x: 0, y: 0, style: Style(status == .success ? .dim : .warning))
+    return Frame(
+      text: line(canvas.text(encoding, theme: Theme(depth))), lifetime: 60,
+      problem: message.map { ($0, status) })
+  }
+
+  private func line(_ text: String) -> String { text.hasSuffix("\n") ? text : text + "\n" }
+
+  private func size(of view: any View) -> Size {
+    var size = view.wantedSize
+    if family == .medium, isTerminal(STDOUT_FILENO), let window = WindowSize.of(STDOUT_FILENO) {
+      // The last line stays free, so that a prompt behind it does not scroll the widget away.
+      size = Size(window.columns, min(size.height, max(1, window.rows - (options.follows ? 0 : 1))))
+    }
+    return Size(
+      options.width ?? size.width, family == .inline ? 1 : options.height ?? size.height)
+  }
+
+  private var encoding: Encoding {
+    switch format {
+    case .plain: .plain
+    case .ansi: .ansi
+    case .tmux: .tmux
+    }
+  }
+
+  /// The colours there are, told without terminfo.
+  private var depth: ColorDepth {
+    if options.color == .never { return .mono }
+    if options.color == .auto, environment.nonEmpty("NO_COLOR") != nil { return .mono }
+    if format == .tmux { return .indexed }
+    return ColorDepth(
+      term: environment["TERM"], colorterm: environment["COLORTERM"])
+  }
+}
+
+extension Habit {
+  /// Whether the first day of the week matters to its streak.
+  fileprivate var followsWeeks: Bool {
+    plans.contains { plan in
+      if case .times(_, per: .week) = plan.schedule { return true }
+      return plan.target?.period == .week
+    }
+  }
+}

@@ -56,6 +56,9 @@ struct Widget {
       let store = try HabitStore(
         path: location.get().path, access: .readOnly, busyMilliseconds: Widget.patience)
       return try frame(of: try store.snapshot(.picked(pick)))
+    } catch StoreError.missing {
+      // A fresh machine is no fault.
+      return failure(strings.noStore, nil, .success)
     } catch let error as StoreError {
       return failure(strings.mark(of: error), error.message, error.exitStatus)
     } catch let error as HabitMatchError {

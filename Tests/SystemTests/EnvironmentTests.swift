@@ -1,0 +1,43 @@
+import Foundation
+import SwiftCalSystem
+import Testing
+
+@Suite("The environment")
+struct EnvironmentTests {
+  @Test("A variable set to nothing is told from one that is not set")
+  func empty() {
+    let environment = SwiftCalSystem.Environment(["A": "", "B": "x"])
+    #expect(environment["A"] == "")
+    #expect(environment.nonEmpty("A") == nil)
+    #expect(environment.nonEmpty("B") == "x")
+    #expect(environment["C"] == nil)
+    #expect(environment.value("B") == "x")
+  }
+
+  @Test("The password file's home is that of the user, wherever HOME points")
+  func home() {
+    let expected = FileManager.default.contents(atPath: "/etc/passwd")
+      .map { String(decoding: $0, as: UTF8.self) }?
+      .split(separator: "\n").map { $0.split(separator: ":", omittingEmptySubsequences: false) }
+      .first { $0.count > 5 && $0[2] == "\(getuid())" }
+      .map { String($0[5]) }
+    #expect(passwdHome() == expected)
+  }
+
+  @Test("The machine has a name of one line")
+  func host() {
+    #expect(!hostName().contains("\n"))
+    #expect(hostName() == ProcessInfo.processInfo.hostName || !hostName().isEmpty)
+  }
+
+  @Test(
+    "A size from the environment is taken whole or not at all",
+    arguments: [
+      (["COLUMNS": "80", "LINES": "24"], WindowSize(columns: 80, rows: 24)),
+      (["COLUMNS": "80"], nil), (["COLUMNS": "0", "LINES": "24"], nil),
+      (["COLUMNS": "wide", "LINES": "24"], nil), ([:], nil),
+    ] as [([String: String], WindowSize?)])
+  func size(variables: [String: String], expected: WindowSize?) {
+    #expect(WindowSize.of(SwiftCalSystem.Environment(variables)) == expected)
+  }
+}

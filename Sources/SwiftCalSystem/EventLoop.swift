@@ -64,6 +64,6 @@ package final class EventLoop {
   /// Input that is ready with nothing to read has ended: waiting for it again would spin.
   private func inputWake(_ events: Int16) -> Wake {
     if events & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { return .hangup }
-    return swiftcal_unread_bytes(input.fd) == 0 ? .hangup : .input
+    return swiftcal_unread_bytes(input.fd) > 0 ? .input : .hangup
   }
 }

@@ -30,9 +30,7 @@ package final class CursesSession {
   package init(
     type: String?, mouse: Bool = true, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO
   ) throws(TerminalError) {
-    guard isatty(input) == 1 else { throw .notATerminal(.input) }
-    guard isatty(output) == 1 else { throw .notATerminal(.output) }
-    guard let type, !type.isEmpty else { throw .unnamed }
+    let type = try Self.requireTerminal(type: type, input: input, output: output)
     self.input = input
     self.output = output
     settings = termios()
@@ -55,6 +53,19 @@ package final class CursesSession {
     }
     configure()
     show()
+  }
+
+  /// Refuses what cannot be a screen, as far as that is known without looking the type up.
+  ///
+  /// - Returns: the terminal's type.
+  @discardableResult
+  package static func requireTerminal(
+    type: String?, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO
+  ) throws(TerminalError) -> String {
+    guard isatty(input) == 1 else { throw .notATerminal(.input) }
+    guard isatty(output) == 1 else { throw .notATerminal(.output) }
+    guard let type, !type.isEmpty else { throw .unnamed }
+    return type
   }
 
   /// The window's size as the terminal tells it now.

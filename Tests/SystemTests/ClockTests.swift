@@ -79,7 +79,8 @@ extension ProcessWide {
     func fixed() throws {
       try ProcessWide.within("America/Santiago") {
         let clock = SystemClock(pinned: PinnedClock("2026-09-06"))
-        #expect(clock.now() == (try Self.moment("2026-09-06T12:00")))
+        let noon = try Self.moment("2026-09-06T12:00")
+        #expect(clock.now() == noon)
         #expect(clock.secondsUntilTurn(of: DayClock()) == 12 * 3600)
         #expect(clock.instant(inSeconds: 5) == nil)
       }

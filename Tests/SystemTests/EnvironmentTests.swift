@@ -16,11 +16,13 @@ struct EnvironmentTests {
 
   @Test("The password file's home is that of the user, wherever HOME points")
   func home() {
-    let expected = FileManager.default.contents(atPath: "/etc/passwd")
-      .map { String(decoding: $0, as: UTF8.self) }?
-      .split(separator: "\n").map { $0.split(separator: ":", omittingEmptySubsequences: false) }
-      .first { $0.count > 5 && $0[2] == "\(getuid())" }
-      .map { String($0[5]) }
+    let passwords = String(
+      decoding: FileManager.default.contents(atPath: "/etc/passwd") ?? Data(), as: UTF8.self)
+    let entries: [[String]] = passwords.split(separator: "\n").map {
+      $0.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    }
+    let own = entries.first { $0.count > 5 && $0[2] == "\(getuid())" }
+    let expected = own?[5]
     #expect(passwdHome() == expected)
   }
 

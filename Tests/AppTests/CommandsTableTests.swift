@@ -1,3 +1,4 @@
+import SwiftCalCore
 import SwiftCalViews
 import Testing
 

@@ -12,21 +12,29 @@ package struct KeyDecoder {
   package mutating func read() -> [TerminalInput] {
     var inputs: [TerminalInput] = []
     while case let code = wgetch(swiftcal_stdscr()), code != ERR {
-      if let input = take(code) { inputs.append(input) }
+      inputs += take(code)
     }
     if let input = assembler.pause() { inputs.append(input) }
     return inputs
   }
 
-  private mutating func take(_ code: Int32) -> TerminalInput? {
-    if let byte = UInt8(exactly: code) { return assembler.take(byte) }
-    guard let key = code == KEY_MOUSE ? mouseKey() : Self.key(for: code) else { return nil }
-    return assembler.take(key)
+  private mutating func take(_ code: Int32) -> [TerminalInput] {
+    if let byte = UInt8(exactly: code) { return [assembler.take(byte)].compactMap { $0 } }
+    let keys = code == KEY_MOUSE ? mouseKeys() : [Self.key(for: code)].compactMap { $0 }
+    return keys.compactMap { assembler.take($0) }
   }
 
-  private func mouseKey() -> Key? {
+  /// Mouse actions that came together are told as one code, and given out the newest first.
+  private func mouseKeys() -> [Key] {
+    var keys: [Key] = []
     var event = MEVENT()
-    guard getmouse(&event) == OK else { return nil }
+    while getmouse(&event) == OK {
+      if let key = Self.key(for: event) { keys.append(key) }
+    }
+    return keys.reversed()
+  }
+
+  private static func key(for event: MEVENT) -> Key? {
     let (x, y) = (Int(event.x), Int(event.y))
     if event.bstate & swiftcal_press != 0 { return .mouse(.press, x: x, y: y) }
     if event.bstate & swiftcal_wheel_up != 0 { return .mouse(.wheelUp, x: x, y: y) }

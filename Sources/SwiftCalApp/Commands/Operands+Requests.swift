@@ -2,6 +2,7 @@ import SwiftCalCore
 
 extension Operands {
   func checkIn() throws(CommandError) -> CheckInRequest {
+    if self[.amount] != nil, self[.adding] != nil { throw .conflict("'--amount'", "'--add'") }
     var request = CheckInRequest(action, try habitAndDay())
     request.note = self[.note]
     request.amount = try self[.amount].map(Value.amount)
@@ -33,6 +34,8 @@ extension Operands {
       try Value.count(text, of: "a limit", in: 0...1_000_000)
     }
   }
+
+  var habitsFormat: HabitsFormat { json ? .json : parsed.has(.names) ? .names : .table }
 
   func freeze() throws(CommandError) -> Request {
     let subject = try habit()

@@ -44,7 +44,7 @@ extension Request {
     case .show: .show(try words.habit(), try words[.month].map(Value.month))
     case .days:
       .days(try words.habit(), from: words[.from], to: words[.to], json: words.json)
-    case .habits: try words.nothing(.habits(json: words.json))
+    case .habits: try words.nothing(.habits(words.habitsFormat))
     case .today: try words.nothing(.today(json: words.json))
     case .stats: .stats(try words.habit(), json: words.json)
     case .explain: .explain(try words.habitAndDay())

@@ -33,7 +33,7 @@ package enum Request: Hashable, Sendable {
   case streak(Subject, json: Bool)
   case show(Subject, Month?)
   case days(Subject, from: String?, to: String?, json: Bool)
-  case habits(json: Bool)
+  case habits(HabitsFormat)
   case today(json: Bool)
   case stats(Subject, json: Bool)
   case explain(Subject)
@@ -108,4 +108,9 @@ package struct HabitFields: Hashable, Sendable {
 /// A file made from the table of commands.
 package enum Artifact: String, CaseIterable, Hashable, Sendable {
   case man, bash, zsh, fish
+}
+
+/// How the habits are printed.
+package enum HabitsFormat: Hashable, Sendable {
+  case table, names, json
 }

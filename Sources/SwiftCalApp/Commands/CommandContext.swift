@@ -1,0 +1,79 @@
+import SwiftCalCore
+
+/// What gives the words of a request their meaning: the habits, the day, and what is selected.
+package struct CommandContext: Sendable {
+  /// The settings and habits, and the check-ins of the habits a report is about.
+  package var snapshot: Snapshot
+  /// Today, or the day as of which the habits are looked at.
+  package var today: Day
+  /// The first day of the week.
+  package var firstWeekday: Weekday
+  /// The habit meant without words; the first one that is not archived if nil.
+  package var selectedHabit: HabitID?
+  /// The day meant without words; today if nil.
+  package var selectedDay: Day?
+
+  /// A context with nothing selected.
+  package init(_ snapshot: Snapshot, today: Day, firstWeekday: Weekday = .monday) {
+    self.snapshot = snapshot
+    self.today = today
+    self.firstWeekday = snapshot.settings.firstWeekday ?? firstWeekday
+  }
+
+  /// The habit that a subject means.
+  package func habit(_ subject: Subject) throws(CommandError) -> Habit {
+    try resolve(subject).habit
+  }
+
+  /// The habit and the day that a subject means.
+  package func resolve(_ subject: Subject) throws(CommandError) -> (habit: Habit, day: Day) {
+    if let word = subject.either { return try resolve(word) }
+    let day = try subject.day.map { text throws(CommandError) in try self.day(text) }
+    let habit =
+      if let name = subject.habit { try habit(named: name) } else { try defaultHabit() }
+    return (habit, day ?? selectedDay ?? today)
+  }
+
+  /// The day that a text means.
+  package func day(_ text: String) throws(CommandError) -> Day {
+    try Value.day(text, today: today)
+  }
+
+  /// The day that a text means; nil for `none`.
+  func dayOrNone(_ text: String) throws(CommandError) -> Day? {
+    text.trimmed.lowercased() == "none" ? nil : try day(text)
+  }
+
+  /// A word that is a habit's whole name, else a date, else the beginning of a habit's name.
+  private func resolve(_ word: String) throws(CommandError) -> (habit: Habit, day: Day) {
+    let here = selectedDay ?? today
+    if let whole = snapshot.habits.first(where: { $0.isNamed(word) }) { return (whole, here) }
+    let day: Day
+    do { day = try DateExpression.parse(word, today: today) } catch {
+      // A date that is written as one but does not exist is not the beginning of a name.
+      guard case .unknown = error else { throw .date(error) }
+      return (try habit(named: word), here)
+    }
+    return (try defaultHabit(), day)
+  }
+
+  private func habit(named name: String) throws(CommandError) -> Habit {
+    guard !snapshot.habits.isEmpty else { throw .noHabits }
+    do { return try HabitMatch.habit(named: name, in: snapshot.habits) } catch {
+      throw .match(error)
+    }
+  }
+
+  private func defaultHabit() throws(CommandError) -> Habit {
+    if let habit = snapshot.habits.first(where: { $0.id == selectedHabit }) { return habit }
+    guard let first = snapshot.habits.first(where: { !$0.isArchived }) else { throw .noHabits }
+    return first
+  }
+}
+
+extension Habit {
+  /// Whether a text is its whole name, in any case.
+  fileprivate func isNamed(_ text: String) -> Bool {
+    HabitName.key(of: name) == HabitName.key(of: text)
+  }
+}

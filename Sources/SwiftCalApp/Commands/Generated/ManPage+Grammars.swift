@@ -1,0 +1,102 @@
+import SwiftCalCore
+
+extension ManPage {
+  static func addGrammars(_ page: inout Roff) {
+    page.section("DATES")
+    page.item("2026-11-30", "That day.")
+    page.item("11-30", "That day of this year.")
+    page.item("today, yesterday, tomorrow", "What they say.")
+    page.item("-3, +3", "Three days before, or after, today.")
+    page.item("mon ... sun", "The latest such day, today included.")
+    page.section("SCHEDULES")
+    page.item("daily, weekdays, weekend, mon,wed,fri", "Due on these weekdays.")
+    page.item("3/week, 10/month", "Due so many times in each calendar week or month.")
+    page.item("2/5d, every 3 days", "Due so many times in any days that follow each other.")
+  }
+
+  static func addSettings(_ page: inout Roff) {
+    page.section("SETTINGS")
+    page.paragraph(
+      "Settings are kept in the store: config KEY VALUE changes one, and the value default brings"
+        + " it back to what it was at first.")
+    for key in SettingKey.allCases {
+      page.item(key.rawValue, "\(key.help) Values: \(key.accepted).")
+    }
+  }
+
+  static func addJSON(_ page: inout Roff) {
+    page.section("JSON")
+    page.paragraph(
+      "One object or array in UTF-8. Keys stay the same from version to version, new ones may come"
+        + " behind them. Days are written 2026-11-30, amounts are decimal numbers, and what does"
+        + " not exist is null.")
+    for format in JSONFormat.all { page.item(format.command, format.text) }
+    page.paragraph(
+      "A state is one of \(DayState.allCases.map(\.rawValue).joined(separator: ", ")).")
+  }
+
+  static func addSurroundings(_ page: inout Roff) {
+    page.section("EXIT STATUS")
+    for (status, meaning) in statuses { page.item(String(status.rawValue), meaning) }
+    page.section("FILES")
+    page.item(
+      "~/.local/share/swiftcal/SwiftCal.sqlite",
+      "The store, an SQLite database that only its owner may read.")
+    page.section("ENVIRONMENT")
+    for (name, meaning) in variables { page.item(name, meaning) }
+    page.section("EXAMPLES")
+    page.verbatim([
+      "swiftcal add Read --schedule weekdays", "swiftcal check Read yesterday",
+      "swiftcal add Run --target 20 --unit km --per week", "swiftcal check Run --add 5.2",
+      "swiftcal skip Read --on -3 --note \"ill\"", "swiftcal days Run --from 11-01 --json",
+    ])
+    page.section("SEE ALSO")
+    page.paragraph("swiftcal-mini(1), cal(1), tmux(1)")
+  }
+
+  private static let statuses: [(ExitStatus, String)] = [
+    (.success, "All went well."),
+    (
+      .failure,
+      "Nothing failed, but the answer is no: today lists an open habit, or undo or redo"
+        + " finds nothing to do."
+    ),
+    (
+      .usage,
+      "The words were not understood: an option, a date, an amount, or a name that several"
+        + " habits share."
+    ),
+    (
+      .badData,
+      "What was given does not fit, such as a day that has not come or a name that is"
+        + " taken, or the store is damaged."
+    ),
+    (.noInput, "There is no such habit, or no habit at all."),
+    (.unavailable, "There is no terminal that the screen can be shown on."),
+    (.cannotCreate, "The store cannot be made."),
+    (.inputOutput, "Reading or writing failed, or there is no room."),
+    (.temporary, "Another program held the store for too long; trying again helps."),
+    (.noPermission, "The store can only be read, or may not be opened."),
+    (.configuration, "The store was written by a newer program, or there is no home folder."),
+  ]
+
+  private static let variables = [
+    ("SWIFTCAL_STORE", "The store's path, unless --store says otherwise."),
+    ("XDG_DATA_HOME", "The folder that holds swiftcal/SwiftCal.sqlite; ignored if it is relative."),
+    ("SWIFTCAL_NOW", "A day, or a day and time such as 2026-11-30T23:59:50, to take as now."),
+    ("NO_COLOR", "Set to anything but nothing: no colors, unless --color=always is given."),
+    ("TERM, LC_ALL, LC_CTYPE, LC_TIME, LANG, TZ", "As for other programs."),
+  ]
+}
+
+extension SettingKey {
+  /// What it sets, in one sentence.
+  package var help: String {
+    switch self {
+    case .firstWeekday: "The first day of the week."
+    case .dayStart: "The clock time at which a day begins."
+    case .halfLife: "The days after which a day counts half in the score."
+    case .celebrate: "Whether a milestone of a streak is celebrated."
+    }
+  }
+}

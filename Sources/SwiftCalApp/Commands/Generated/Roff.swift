@@ -1,0 +1,50 @@
+/// A manual page being written, in the man macros of roff.
+struct Roff {
+  private(set) var lines: [String] = []
+
+  /// A page with this name, section, date and source.
+  init(title: String, section: Int, source: String) {
+    lines.append(".TH \(title) \(section) \"\" \"\(Roff.escaped(source))\"")
+  }
+
+  /// A section.
+  mutating func section(_ title: String) { lines.append(".SH \(Roff.escaped(title))") }
+
+  /// A part of a section.
+  mutating func part(_ title: String) { lines.append(".SS \(Roff.escaped(title))") }
+
+  /// A paragraph of running text.
+  mutating func paragraph(_ text: String) { lines += [".PP", Roff.escaped(text)] }
+
+  /// A term in bold with its description.
+  mutating func item(_ term: String, _ text: String) {
+    lines += [".TP", ".B \(Roff.escaped(term))", Roff.escaped(text)]
+  }
+
+  /// More lines of the item before, each on its own.
+  mutating func more(_ texts: [String]) {
+    for text in texts { lines += [".br", Roff.escaped(text)] }
+  }
+
+  /// Lines kept as they are.
+  mutating func verbatim(_ text: [String]) {
+    lines += [".PP", ".RS 4", ".nf"] + text.map(Roff.escaped) + [".fi", ".RE"]
+  }
+
+  /// The text of a line with what roff would act on taken from it.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "\\": result += "\\e"
+      case "-": result += "\\-"
+      case "^": result += "\\(ha"
+      case "~": result += "\\(ti"
+      case "`": result += "\\(ga"
+      case "…": result += "..."
+      default: result.append(character)
+      }
+    }
+    return result.hasPrefix(".") || result.hasPrefix("'") ? "\\&" + result : result
+  }
+}

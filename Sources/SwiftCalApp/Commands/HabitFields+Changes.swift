@@ -1,0 +1,65 @@
+import SwiftCalCore
+
+extension HabitFields {
+  /// The habit that `add` asks for.
+  func habit(in context: CommandContext) throws(CommandError) -> Habit {
+    let kind = kind ?? .yesNo
+    let target = try target(of: kind, in: nil)
+    let plan = Plan(schedule: schedule ?? .everyDay, target: target)
+    var habit = Habit(
+      id: HabitID(0), name: name ?? "", kind: kind, added: context.today, plans: [plan])
+    habit.start = try start.map(context.dayOrNone) ?? nil
+    habit.end = try end.map(context.dayOrNone) ?? nil
+    habit.group = group ?? ""
+    habit.color = color ?? .orange
+    habit.question = question ?? ""
+    habit.skipBudget = skips ?? nil
+    try check(from: habit.start, to: habit.end)
+    return habit
+  }
+
+  /// The changes that `edit` asks for; a plan holds from `from` on, by default from today.
+  func changes(
+    of habit: Habit, from: String?, in context: CommandContext
+  ) throws(CommandError) -> [HabitChange] {
+    let start = try start.map(context.dayOrNone)
+    let end = try end.map(context.dayOrNone)
+    try check(from: start ?? habit.start, to: end ?? habit.end)
+    let plan = try plan(of: habit, from: try from.map(context.day) ?? context.today)
+    let changes: [HabitChange?] = [
+      name.map(HabitChange.name), kind.map(HabitChange.kind), plan.map(HabitChange.plan),
+      group.map(HabitChange.group), color.map(HabitChange.color), start.map(HabitChange.start),
+      end.map(HabitChange.end), question.map(HabitChange.question),
+      skips.map(HabitChange.skipBudget),
+    ]
+    return changes.compactMap { $0 }
+  }
+
+  private func plan(of habit: Habit, from day: Day) throws(CommandError) -> Plan? {
+    let old = habit.plan(on: day)
+    let target = try target(of: kind ?? habit.kind, in: old.target)
+    guard schedule != nil || target != old.target else { return nil }
+    return Plan(from: day, schedule: schedule ?? old.schedule, target: target)
+  }
+
+  /// The target with what is named instead of the old values.
+  private func target(of kind: HabitKind, in old: Target?) throws(CommandError) -> Target? {
+    let isNamed = target != nil || unit != nil || period != nil
+    guard kind.isMeasured else {
+      guard isNamed else { return nil }
+      throw .unfit(kind.typedName, advice: "is a kind without a target; use --kind at-least")
+    }
+    guard let amount = target ?? old?.amount else {
+      throw .unfit(kind.typedName, advice: "is a kind with a target; give it with --target")
+    }
+    guard kind == .atMost || amount > .zero else {
+      throw .badValue(amount.text, of: "a target", wanted: "use more than 0")
+    }
+    return Target(amount, unit: unit ?? old?.unit ?? "", per: period ?? old?.period ?? .day)
+  }
+
+  private func check(from start: Day?, to end: Day?) throws(CommandError) {
+    guard let start, let end, end < start else { return }
+    throw .badValue(end.iso, of: "a last day", wanted: "use \(start.iso) or later")
+  }
+}

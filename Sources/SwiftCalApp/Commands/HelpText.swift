@@ -1,0 +1,41 @@
+/// What `--help` prints.
+package enum HelpText {
+  /// The lines of the help of one command, or of the program.
+  package static func lines(for action: Action?) -> [String] {
+    action.map { command(Command.of($0)) } ?? program
+  }
+
+  private static func command(_ command: Command) -> [String] {
+    let isTyped = command.places.contains(.commandLine)
+    let usage = isTyped ? "swiftcal \(command.usage)" : ":\(command.usage)"
+    var lines = ["Usage: \(usage)\(command.options.isEmpty ? "" : " [OPTION]...")", command.help]
+    if !command.options.isEmpty { lines += [""] + options(command.options) }
+    if !command.keys.isEmpty { lines += ["", "Keys on the screen: \(command.keyNames)"] }
+    return lines
+  }
+
+  private static var program: [String] {
+    var lines = [
+      "Usage: swiftcal [OPTION]... [COMMAND [ARGUMENT]...]",
+      "A habit calendar with streaks. Without a command, the screen.",
+    ]
+    for section in Command.Section.allCases {
+      let commands = Command.table.filter {
+        $0.section == section && $0.places.contains(.commandLine)
+      }
+      guard !commands.isEmpty else { continue }
+      lines += ["", "\(section.rawValue):"]
+      lines += rows(commands.map { ($0.usage, $0.help) })
+    }
+    lines += ["", "Options:"] + options(OptionSpec.global)
+    return lines + ["", "'swiftcal COMMAND --help' tells more; so does swiftcal(1)."]
+  }
+
+  private static func options(_ options: [OptionSpec]) -> [String] {
+    rows(options.map { ($0.letter == nil ? "    \($0.spellings)" : $0.spellings, $0.sentence) })
+  }
+
+  private static func rows(_ rows: [(String, String)]) -> [String] {
+    TextTable(rows: rows.map { ["", $0.0, $0.1] }).lines
+  }
+}

@@ -1,0 +1,74 @@
+import SwiftCalCore
+import SwiftCalViews
+
+/// What a command prints, and how the program ends after it.
+package struct Report: Hashable, Sendable {
+  /// The lines for standard output; user text in them is safe to show.
+  package var lines: [String]
+  /// How the program ends.
+  package var status: ExitStatus
+
+  /// A report of these lines.
+  package init(_ lines: [String], status: ExitStatus = .success) {
+    self.lines = lines
+    self.status = status
+  }
+
+  /// A report that is one JSON value.
+  init(_ json: JSON, status: ExitStatus = .success) { self.init(json.lines, status: status) }
+}
+
+/// Makes reports from the habits and check-ins of a context.
+package struct Reporter: Sendable {
+  /// The habits and the day.
+  package var context: CommandContext
+  /// The glyphs and texts.
+  package var appearance: Appearance
+  /// The characters that can be shown.
+  package var charset: Charset
+
+  /// A reporter for a context.
+  package init(
+    _ context: CommandContext, appearance: Appearance = Appearance(), charset: Charset = .unicode
+  ) {
+    self.context = context
+    self.appearance = appearance
+    self.charset = charset
+  }
+
+  var strings: Strings { appearance.strings }
+
+  func table(_ rows: [[String]], right: Set<Int> = []) -> TextTable {
+    TextTable(rows: rows, right: right, charset: charset)
+  }
+
+  func safe(_ text: String) -> String { TerminalText.safe(text, charset: charset) }
+
+  func checkIns(of habit: Habit) -> [CheckIn] { context.snapshot.checkIns[habit.id] ?? [] }
+
+  func history(of habit: Habit) -> History {
+    History(
+      of: habit, checkIns: checkIns(of: habit), today: context.today,
+      firstWeekday: context.firstWeekday)
+  }
+
+  /// What was recorded on a day.
+  func checkIn(of habit: Habit, on day: Day) -> CheckIn? {
+    let all = checkIns(of: habit)
+    let index = all.partitioningIndex { $0.day >= day }
+    return index < all.count && all[index].day == day ? all[index] : nil
+  }
+}
+
+extension Array {
+  /// The first index from which on a condition holds, which once true stays true.
+  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,40 @@
+import SwiftCalCore
+import SwiftCalViews
+
+extension Reporter {
+  /// How many days `days` prints when nothing else is asked for.
+  static let usualDays = 30
+
+  /// The days from one to another with their states: what `days` prints.
+  package func days(
+    of habit: Habit, from: String?, to: String?, json: Bool
+  ) throws(CommandError) -> Report {
+    let last = try to.map(context.day) ?? context.today
+    let first = try from.map(context.day) ?? last - (Reporter.usualDays - 1)
+    guard first <= last else {
+      throw .badValue(first.iso, of: "a first day", wanted: "use \(last.iso) or earlier")
+    }
+    let history = history(of: habit)
+    let days = (first.ordinal...last.ordinal).compactMap { Day(ordinal: $0) }
+    if json { return Report(.array(days.map { dayJSON($0, habit, history) })) }
+    return Report(table(days.map { dayRow($0, habit, history) }, right: [4]).lines)
+  }
+
+  private func dayRow(_ day: Day, _ habit: Habit, _ history: History) -> [String] {
+    let state = history.state(on: day)
+    let checkIn = checkIn(of: habit, on: day)
+    let amount = checkIn?.amount.map { strings.amount($0, habit.plan(on: day).target?.unit) }
+    return [
+      day.iso, strings.names.short(day.weekday), appearance.glyphs.mark(state),
+      strings.state(state), amount ?? "", checkIn?.note ?? "",
+    ]
+  }
+
+  private func dayJSON(_ day: Day, _ habit: Habit, _ history: History) -> JSON {
+    let checkIn = checkIn(of: habit, on: day)
+    return [
+      "day": .day(day), "state": .string(history.state(on: day).rawValue),
+      "amount": .amount(checkIn?.amount), "note": .string(checkIn?.note),
+    ]
+  }
+}

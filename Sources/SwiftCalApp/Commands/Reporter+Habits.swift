@@ -1,0 +1,39 @@
+import SwiftCalCore
+import SwiftCalViews
+
+extension Reporter {
+  /// All habits in their order: what `habits` prints.
+  package func habits(_ format: HabitsFormat) -> Report {
+    let habits = context.snapshot.habits
+    switch format {
+    case .table: return Report(table(habits.map(habitRow)).lines)
+    case .names: return Report(habits.filter { !$0.isArchived }.map { safe($0.name) })
+    case .json: return Report(.array(habits.map(habitJSON)))
+    }
+  }
+
+  private func habitRow(_ habit: Habit) -> [String] {
+    let plan = habit.plan(on: context.today)
+    let isPaused = habit.pauses.contains { $0.contains(context.today) }
+    let rest =
+      habit.isArchived ? strings.archivedLabel : isPaused ? strings.state(.paused) : ""
+    return [
+      habit.name, strings.kind(habit.kind), plan.schedule.text,
+      plan.target.map(\.text) ?? "", habit.group, rest,
+    ]
+  }
+
+  private func habitJSON(_ habit: Habit) -> JSON {
+    let plan = habit.plan(on: context.today)
+    return [
+      "habit": .string(habit.name), "kind": .string(habit.kind.rawValue),
+      "schedule": .string(plan.schedule.text), "target": .amount(plan.target?.amount),
+      "unit": .string(plan.target?.unit), "per": .string(plan.target?.period.rawValue),
+      "group": .string(habit.group), "color": .string(habit.color.rawValue),
+      "question": .string(habit.question), "added": .day(habit.added),
+      "start": .day(habit.start), "end": .day(habit.end), "archived": .day(habit.archived),
+      "skips": habit.skipBudget.map { .int($0) } ?? .null,
+      "paused": .bool(habit.pauses.contains { $0.contains(context.today) }),
+    ]
+  }
+}

@@ -1,0 +1,94 @@
+import SwiftCalCore
+
+extension Request {
+  /// The edit that a request asks for; nil for requests that do not set values.
+  package func edit(in context: CommandContext) throws(CommandError) -> Edit? {
+    switch self {
+    case .checkIn(let request): try request.edit(in: context)
+    case .note(let subject, let text): try Request.note(subject, text, in: context)
+    case .add(let fields): .addHabit(try fields.habit(in: context))
+    case .edit(let subject, let fields, let from):
+      try Request.change(subject, in: context) { habit throws(CommandError) in
+        try fields.changes(of: habit, from: from, in: context)
+      }
+    case .move(let subject, let place):
+      .moveHabit(try context.habit(subject).id, to: place - 1)
+    case .config(let key, let text): .setting(key, text)
+    case .pause, .resume: try restEdit(in: context)
+    default: try habitEdit(in: context)
+    }
+  }
+
+  private func habitEdit(in context: CommandContext) throws(CommandError) -> Edit? {
+    switch self {
+    case .schedule(let subject, let schedule, let from):
+      let day = try from.map(context.day) ?? context.today
+      return try Request.change(subject, in: context) { habit in
+        [.plan(Plan(from: day, schedule: schedule, target: habit.plan(on: day).target))]
+      }
+    case .rename(let subject, let name):
+      let name = try Value.name(name)
+      return try Request.change(subject, in: context) { _ in [.name(name)] }
+    case .archive(let subject):
+      return try Request.change(subject, in: context) { habit throws(CommandError) in
+        if habit.isArchived { throw .unfit(habit.name, advice: "is in the archive already") }
+        return [.archive(context.today)]
+      }
+    case .unarchive(let subject):
+      return try Request.change(subject, in: context) { habit throws(CommandError) in
+        if !habit.isArchived { throw .unfit(habit.name, advice: "is not in the archive") }
+        return [.unarchive(context.today)]
+      }
+    case .freeze(let subject, let every, let cap, let from):
+      let rule = FreezeRule(
+        from: try from.map(context.day) ?? context.today, every: every, cap: cap)
+      return try Request.change(subject, in: context) { _ in [.freeze(rule)] }
+    default: return nil
+    }
+  }
+
+  private func restEdit(in context: CommandContext) throws(CommandError) -> Edit? {
+    switch self {
+    case .pause(let subject, let from, let to):
+      let pause = try Request.pause(subject, from, to, in: context)
+      if subject.isAll { return .pauseAll(pause) }
+      return try Request.change(subject, in: context) { _ in [.pause(pause)] }
+    case .resume(let subject, let from):
+      let day = try from.map(context.day) ?? context.selectedDay ?? context.today
+      if subject.isAll { return .resumeAll(day) }
+      return try Request.change(subject, in: context) { habit throws(CommandError) in
+        guard habit.pauses.contains(where: { $0.through == nil && !$0.isForAll }) else {
+          throw .unfit(habit.name, advice: "has no open pause of its own; see 'resume --all'")
+        }
+        return [.resume(day)]
+      }
+    default: return nil
+    }
+  }
+
+  private static func change(
+    _ subject: Subject, in context: CommandContext,
+    to changes: (Habit) throws(CommandError) -> [HabitChange]
+  ) throws(CommandError) -> Edit {
+    let habit = try context.habit(subject)
+    return .changeHabit(habit.id, try changes(habit))
+  }
+
+  private static func note(
+    _ subject: Subject, _ text: String, in context: CommandContext
+  ) throws(CommandError) -> Edit {
+    let (habit, day) = try context.resolve(subject)
+    return .checkIn(habit.id, on: [day], .note(text.isEmpty ? nil : text))
+  }
+
+  private static func pause(
+    _ subject: Subject, _ from: String?, _ to: String?, in context: CommandContext
+  ) throws(CommandError) -> Pause {
+    let first = try from.map(context.day) ?? context.selectedDay ?? context.today
+    let last = try to.map(context.day)
+    if let last, last < first {
+      throw .badValue(last.iso, of: "a last day", wanted: "use \(first.iso) or later")
+    }
+    return Pause(from: first, through: last, isForAll: subject.isAll)
+  }
+}

@@ -1,0 +1,34 @@
+import SwiftCalViews
+
+/// Rows of text in columns that line up on a terminal.
+struct TextTable {
+  /// The cells, row by row, as people typed them; they are shown safely.
+  var rows: [[String]] = []
+  /// The columns whose cells stand at the right.
+  var right: Set<Int> = []
+  /// What is between two columns.
+  var gap = "  "
+  /// The characters that can be shown.
+  var charset = Charset.unicode
+
+  /// A line for each row, without blanks at its end.
+  var lines: [String] {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.map { row in
+        column < row.count ? TerminalText.width(of: row[column], charset: charset) : 0
+      }.max() ?? 0
+    }
+    return rows.map { line($0, widths) }
+  }
+
+  private func line(_ row: [String], _ widths: [Int]) -> String {
+    let cells = row.enumerated().map { column, text in
+      TerminalText.padded(
+        text, to: widths[column], atLeft: right.contains(column), charset: charset)
+    }
+    var line = cells.joined(separator: gap)
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}

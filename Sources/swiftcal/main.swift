@@ -1,1 +1,4 @@
-print("not yet")
+import Glibc
+import SwiftCalCore
+
+exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,11 +1,22 @@
 import SwiftCalCore
 
 extension CheckInRequest {
-  /// The edit that sets what is asked for; a day that has not come is refused, except to clear it.
+  /// The edit that sets what is asked for. A day on which the habit does not run can only be
+  /// cleared, one that has not come yet only be skipped or cleared.
   package func edit(in context: CommandContext) throws(CommandError) -> Edit {
     let (habit, day) = try context.resolve(subject)
-    guard day <= context.today || action == .uncheck else { throw .future(day) }
+    if action != .uncheck { try check(habit, on: day, today: context.today) }
     return .checkIn(habit.id, on: [day], try change(of: habit))
+  }
+
+  private func check(_ habit: Habit, on day: Day, today: Day) throws(CommandError) {
+    guard day <= today || action == .skip else { throw .future(day) }
+    if let start = habit.start, day < start {
+      throw .unfit(habit.name, advice: "begins on \(start.iso); use that day or a later one")
+    }
+    if let end = habit.end, day > end {
+      throw .unfit(habit.name, advice: "ended on \(end.iso); use that day or an earlier one")
+    }
   }
 
   private func change(of habit: Habit) throws(CommandError) -> CheckInChange {

@@ -47,7 +47,7 @@ extension CommandError {
     switch self {
     case .noHabits: "There are no habits yet; add one with 'swiftcal add NAME'."
     case .future(let day):
-      "\(day.iso) has not come yet; check in on the day itself, or choose an earlier one."
+      "\(day.iso) has not come yet; a day can only be skipped ahead, or noted."
     case .unfit(let name, let advice): "\(name.quoted) \(advice)."
     case .nothingToUndo: "There is nothing to undo."
     case .nothingToRedo: "There is nothing to redo."

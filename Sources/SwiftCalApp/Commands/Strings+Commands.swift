@@ -47,4 +47,43 @@ extension Strings {
     case .trackOnly: "track only"
     }
   }
+
+  /// What stands for all habits at the beginning of a sentence.
+  var allHabits: String { "Every habit" }
+
+  /// A state that was there before: `already done`.
+  func already(_ state: String) -> String { "already \(state)" }
+
+  /// `12 day streak`, or `no streak`.
+  package func streakPhrase(_ length: Int?, _ unit: StreakUnit) -> String {
+    length.map { "\($0) \(streakCaption(unit: unit))" } ?? "no streak"
+  }
+
+  /// `Read: done on 2026-11-30`.
+  func recorded(_ name: String, _ what: String, on day: String) -> String {
+    "\(name): \(what) on \(day)"
+  }
+
+  /// What became of a note.
+  func noteConfirmation(isThere: Bool) -> String { isThere ? "note saved" : "no note" }
+
+  /// A pause.
+  func pauseText(_ name: String, from first: String, through last: String?) -> String {
+    last.map { "\(name) rests from \(first) to \($0)." } ?? "\(name) rests from \(first) on."
+  }
+
+  /// A freeze rule.
+  func freezeText(_ name: String, every: Int, cap: Int) -> String {
+    every == 0
+      ? "\(name.quoted) earns no freezes any more."
+      : "\(name.quoted) earns a freeze for each \(every) of a run, and holds up to \(cap)."
+  }
+
+  /// What is asked of a habit from a day on.
+  func planText(
+    _ name: String, _ schedule: String, _ target: String?, from day: String
+  ) -> String {
+    let what = target.map { "\(schedule), \($0)" } ?? schedule
+    return "\(name.quoted) is due \(what) from \(day) on."
+  }
 }

@@ -1,0 +1,52 @@
+import SwiftCalCore
+
+/// A step of the change log as it is printed.
+package struct Change: Hashable, Sendable {
+  /// Its number.
+  package var id: Int64
+  /// When, as ISO 8601 writes it.
+  package var at: String
+  /// The machine it was made on; may be empty.
+  package var device: String
+  /// `edit`, `undo` or `redo`.
+  package var action: String
+  /// The habit's name.
+  package var habit: String?
+  /// The first of its days.
+  package var day: Day?
+  /// How many days it was about.
+  package var dayCount: Int
+  /// What was changed, in words.
+  package var text: String
+
+  /// A step with these parts.
+  package init(
+    id: Int64, at: String, device: String, action: String, habit: String?, day: Day?,
+    dayCount: Int, text: String
+  ) {
+    self.id = id
+    self.at = at
+    self.device = device
+    self.action = action
+    self.habit = habit
+    self.day = day
+    self.dayCount = dayCount
+    self.text = text
+  }
+}
+
+extension Change {
+  /// What was recorded of a day before and after, in words: `done to skipped (ill)`.
+  package static func text(before: CheckIn, after: CheckIn) -> String {
+    let (old, new) = (text(of: before), text(of: after))
+    return old == new ? new : "\(old) to \(new)"
+  }
+
+  private static func text(of checkIn: CheckIn) -> String {
+    var parts: [String] = []
+    if let mark = checkIn.mark { parts.append(mark.rawValue) }
+    if let amount = checkIn.amount { parts.append(amount.text) }
+    if let note = checkIn.note { parts.append("(\(note))") }
+    return parts.isEmpty ? "nothing" : parts.joined(separator: " ")
+  }
+}

@@ -1,0 +1,79 @@
+import SwiftCalCore
+import SwiftCalViews
+
+extension Reporter {
+  /// One line that says what an edit came to: `Read: done on 2026-11-30, 12 day streak`.
+  ///
+  /// - Parameters:
+  ///   - id: the habit it was about or that it added.
+  ///   - changed: whether the store is different now.
+  ///   - old: the habits as they were before.
+  package func confirmation(
+    of edit: Edit, habit id: HabitID?, changed: Bool, before old: [Habit]
+  ) -> String {
+    guard changed || edit.isCheckIn else { return ScreenStrings.nothingChanged }
+    let habit = context.snapshot.habits.first { $0.id == id }
+    switch edit {
+    case .checkIn(_, let days, let change):
+      guard let habit, let day = days.first else { return "" }
+      return checkInConfirmation(habit, day, change, changed: changed)
+    case .addHabit: return ScreenStrings.added(safe(habit?.name ?? ""))
+    case .changeHabit(let id, let changes):
+      let name = old.first { $0.id == id }?.name ?? habit?.name ?? ""
+      return changes.first.map { text(of: $0, safe(name)) } ?? ""
+    case .moveHabit: return ScreenStrings.moved(safe(habit?.name ?? ""))
+    case .pauseAll(let pause): return restText(strings.allHabits, pause)
+    case .resumeAll: return ScreenStrings.allResumed
+    case .setting(let key, let text): return ScreenStrings.set(key.rawValue, text.map(safe))
+    }
+  }
+
+  private func checkInConfirmation(
+    _ habit: Habit, _ day: Day, _ change: CheckInChange, changed: Bool
+  ) -> String {
+    let checkIn = checkIn(of: habit, on: day)
+    let history = history(of: habit)
+    let state = strings.state(history.state(on: day))
+    var what = changed ? state : strings.already(state)
+    if change.isNoteOnly { what = strings.noteConfirmation(isThere: checkIn?.note != nil) }
+    if let amount = checkIn?.amount, !change.isNoteOnly {
+      what = "\(strings.amount(amount, habit.plan(on: day).target?.unit)), \(what)"
+    }
+    let streak = strings.streakPhrase(history.streak.current?.length, history.streak.unit)
+    let tail = habit.kind == .trackOnly ? "" : ", \(streak)"
+    return safe(strings.recorded(habit.name, what, on: day.iso) + tail)
+  }
+
+  private func text(of change: HabitChange, _ name: String) -> String {
+    switch change {
+    case .name(let new): ScreenStrings.renamed(name, safe(new))
+    case .archive: ScreenStrings.archived(name)
+    case .unarchive: ScreenStrings.unarchived(name)
+    case .pause(let pause): restText(name.quoted, pause)
+    case .resume: ScreenStrings.resumed(name)
+    case .freeze(let rule): strings.freezeText(name, every: rule.every, cap: rule.cap)
+    case .plan(let plan):
+      strings.planText(
+        name, plan.schedule.text, plan.target?.text, from: plan.from?.iso ?? context.today.iso)
+    default: ScreenStrings.changed(name)
+    }
+  }
+
+  private func restText(_ name: String, _ pause: Pause) -> String {
+    strings.pauseText(name, from: pause.from.iso, through: pause.through?.iso)
+  }
+}
+
+extension Edit {
+  /// Whether it sets what is recorded of days.
+  fileprivate var isCheckIn: Bool {
+    if case .checkIn = self { true } else { false }
+  }
+}
+
+extension CheckInChange {
+  /// Whether nothing but the note is set.
+  fileprivate var isNoteOnly: Bool {
+    mark == .keep && amount == .keep && adding == nil && note != .keep
+  }
+}

@@ -1,0 +1,78 @@
+import SwiftCalCore
+import SwiftCalViews
+
+/// One question of a review: what to record of a habit on a day.
+package struct ReviewQuestion: Hashable, Sendable {
+  /// The habit.
+  package let habit: Habit
+  /// The day.
+  package let day: Day
+  /// The question with the answers it takes.
+  package let text: String
+
+  /// What is said when an answer is not understood.
+  package var help: String {
+    habit.kind.isMeasured
+      ? "Answer with an amount, y for done, n for missed, s for skip, l for later or q to stop."
+      : "Answer y for done, n for missed, s for skip, l for later or q to stop."
+  }
+}
+
+/// An answer to a question of a review.
+package enum ReviewAnswer: Hashable, Sendable {
+  case done, missed, skipped, later, quit
+  case amount(Amount)
+
+  /// Reads an answer; nothing typed means later, and nil is not understood.
+  package init?(_ line: some StringProtocol, kind: HabitKind) {
+    switch line.trimmed.lowercased() {
+    case "y", "yes": self = .done
+    case "n", "no": self = .missed
+    case "s", "skip": self = .skipped
+    case "", "l", "later": self = .later
+    case "q", "quit": self = .quit
+    default:
+      guard kind.isMeasured, let amount = Amount(line.trimmed) else { return nil }
+      self = .amount(amount)
+    }
+  }
+
+  /// The request that records it; nil where nothing is to be recorded.
+  package func request(for question: ReviewQuestion) -> Request? {
+    let subject = Subject(habit: question.habit.name, day: question.day.iso)
+    switch self {
+    case .done: return .checkIn(CheckInRequest(.check, subject))
+    case .missed: return .checkIn(CheckInRequest(.miss, subject))
+    case .skipped: return .checkIn(CheckInRequest(.skip, subject))
+    case .later, .quit: return nil
+    case .amount(let amount):
+      var request = CheckInRequest(.check, subject)
+      request.amount = amount
+      return .checkIn(request)
+    }
+  }
+}
+
+extension Reporter {
+  /// What a review asks: the days missed without a mark among the last ones, the oldest first, and
+  /// what is open today.
+  package func reviewQuestions(lateDays: Int) -> [ReviewQuestion] {
+    let habits = context.snapshot.habits.filter { !$0.isArchived && $0.kind != .trackOnly }
+    let histories = habits.map { ($0, history(of: $0)) }
+    let open = Set(openToday.map(\.id))
+    return (0...lateDays).reversed().flatMap { back in
+      let day = context.today - back
+      return histories.filter { habit, history in
+        back == 0
+          ? open.contains(habit.id)
+          : history.state(on: day) == .missed && checkIn(of: habit, on: day)?.isMarked != true
+      }.map { habit, _ in ReviewQuestion(habit: habit, day: day, text: question(habit, day)) }
+    }
+  }
+
+  private func question(_ habit: Habit, _ day: Day) -> String {
+    let asked = habit.question.isEmpty ? habit.name : "\(habit.name): \(habit.question)"
+    let answers = habit.kind.isMeasured ? "amount/y/n/s/later" : "y/n/s/later"
+    return "\(strings.shortTitle(of: day))  \(asked) [\(answers)]"
+  }
+}

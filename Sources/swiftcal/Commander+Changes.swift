@@ -1,0 +1,44 @@
+import SwiftCalApp
+import SwiftCalCore
+import SwiftCalStore
+import SwiftCalViews
+
+extension Commander {
+  /// Makes the change that a request asks for, and says what it came to.
+  func edit(_ request: Request) throws -> Report {
+    let store = try storeForWriting()
+    let before = try context(.habits, in: store)
+    guard let edit = try request.edit(in: before) else { return Report([]) }
+    return try perform(edit, before: before, in: store)
+  }
+
+  /// Gives an edit to the store, and says what it came to.
+  func perform(
+    _ edit: Edit, before: CommandContext, in store: HabitStore
+  ) throws -> Report {
+    let done = try store.perform(
+      edit, today: before.today, now: surroundings.clock.timestamp())
+    let after = try context(.picked { _ in done.habit }, in: store)
+    let line = reporter(after).confirmation(
+      of: edit, habit: done.habit, changed: done.changed, before: before.snapshot.habits)
+    return Report([line])
+  }
+
+  /// Takes the last change back.
+  func stepBack() throws -> String {
+    let store = try storeForWriting()
+    let context = try context(.habits, in: store)
+    let entry = try store.undo(today: context.today, now: surroundings.clock.timestamp())
+    guard let entry else { throw CommandError.nothingToUndo }
+    return TerminalText.safe(ScreenStrings.undone(Change(entry).summary))
+  }
+
+  /// Makes the last change again that was taken back.
+  func stepForward() throws -> String {
+    let store = try storeForWriting()
+    let context = try context(.habits, in: store)
+    let entry = try store.redo(today: context.today, now: surroundings.clock.timestamp())
+    guard let entry else { throw CommandError.nothingToRedo }
+    return TerminalText.safe(ScreenStrings.redone(Change(entry).summary))
+  }
+}

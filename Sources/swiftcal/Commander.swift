@@ -1,0 +1,87 @@
+import SwiftCalApp
+import SwiftCalCore
+import SwiftCalStore
+import SwiftCalSystem
+import SwiftCalViews
+
+/// Carries requests out on the store, for the command line and for the line typed on the screen.
+struct Commander {
+  /// Options, clock and locale.
+  let surroundings: Surroundings
+  /// The open store of the screen; nil to open it for each request.
+  var openStore: HabitStore?
+  /// The habit meant without words.
+  var selectedHabit: HabitID?
+  /// The day meant without words.
+  var selectedDay: Day?
+
+  /// A commander that opens the store itself.
+  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
+  /// Carries a request out.
+  func run(_ request: Request) throws(CommandError) -> Report {
+    do {
+      switch request {
+      case .undo: return Report([try stepBack()])
+      case .redo: return Report([try stepForward()])
+      case .log(let limit, let json): return try log(limit: limit, json: json)
+      default: return request.writes ? try edit(request) : try look(request)
+      }
+    } catch let error as StoreError {
+      throw .store(error)
+    } catch let error as CommandError {
+      throw error
+    } catch {
+      preconditionFailure("no other error is thrown")
+    }
+  }
+
+  /// What to say about a report that has nothing to show; nil when it has.
+  func hint(for request: Request, _ report: Report) -> String? {
+    guard report.lines.isEmpty else { return nil }
+    switch request {
+    case .habits(.table): return CommandError.noHabits.message
+    case .today: return "Nothing is due today."
+    case .log: return "Nothing was changed yet."
+    default: return nil
+    }
+  }
+
+  /// The habits, and the check-ins that a request needs.
+  func context(_ scope: SnapshotScope, in store: HabitStore?) throws -> CommandContext {
+    var snapshot = try store?.snapshot(scope) ?? Snapshot()
+    snapshot.settings = surroundings.options.applied(to: snapshot.settings)
+    return try context(of: snapshot)
+  }
+
+  private func context(of snapshot: Snapshot) throws(CommandError) -> CommandContext {
+    var context = CommandContext(
+      snapshot, today: try surroundings.today(snapshot.settings),
+      firstWeekday: surroundings.appearance.names.firstWeekday)
+    context.selectedHabit = selectedHabit
+    context.selectedDay = selectedDay
+    return context
+  }
+
+  /// A reporter for a context.
+  func reporter(_ context: CommandContext) -> Reporter {
+    Reporter(context, appearance: surroundings.appearance, charset: surroundings.charset)
+  }
+
+  /// The store for reading; nil where there is none yet.
+  func storeForReading() throws -> HabitStore? {
+    if let openStore { return openStore }
+    do {
+      return try HabitStore(path: try surroundings.storePath(), access: .readOnly)
+    } catch StoreError.missing {
+      return nil
+    }
+  }
+
+  /// The store for writing, made where there is none.
+  func storeForWriting() throws -> HabitStore {
+    if let openStore { return openStore }
+    return try HabitStore(
+      path: try surroundings.storePath(), access: .readWrite, device: hostName())
+  }
+}

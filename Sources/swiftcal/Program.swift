@@ -1,0 +1,53 @@
+import SwiftCalApp
+import SwiftCalCore
+import SwiftCalSystem
+import SwiftCalViews
+
+/// The program from its words to its exit status.
+enum Program {
+  /// Runs it.
+  static func run(_ words: [String]) -> ExitStatus {
+    do {
+      return try carryOut(try Invocation(words: words))
+    } catch {
+      complain(error.message)
+      return error.exitStatus
+    }
+  }
+
+  private static func carryOut(_ invocation: Invocation) throws(CommandError) -> ExitStatus {
+    switch invocation.request {
+    case .screen: return try ScreenRunner.run(Surroundings(invocation.options))
+    case .help(let action): return write(HelpText.lines(for: action))
+    case .version: return write(["swiftcal \(Version.text)"])
+    case .generate(let artifact): return write(artifact.lines)
+    case .review: return try Review(Commander(Surroundings(invocation.options))).run()
+    default:
+      let commander = Commander(try Surroundings(invocation.options))
+      let report = try commander.run(invocation.request)
+      let written = write(report.lines)
+      if let hint = commander.hint(for: invocation.request, report) { complain(hint) }
+      return written == .success ? report.status : written
+    }
+  }
+
+  /// Writes lines to standard output; that nobody reads them is no error.
+  static func write(_ lines: [String]) -> ExitStatus {
+    guard !lines.isEmpty else { return .success }
+    do {
+      try OutputStream.standard.write(lines.joined(separator: "\n") + "\n")
+      return .success
+    } catch .closed {
+      return .success
+    } catch {
+      complain("Writing to standard output failed: \(error.reason).")
+      return .inputOutput
+    }
+  }
+
+  /// Says on standard error what went wrong.
+  static func complain(_ message: String) {
+    // Where standard error takes nothing, there is nobody left to tell.
+    try? OutputStream.error.write("swiftcal: \(TerminalText.safe(message))\n")
+  }
+}

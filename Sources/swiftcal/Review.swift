@@ -1,0 +1,63 @@
+import SwiftCalApp
+import SwiftCalCore
+import SwiftCalStore
+import SwiftCalSystem
+import SwiftCalViews
+
+/// Asks for each open habit of today, and each habit that was missed lately, what to record.
+struct Review {
+  /// How many days before today are asked about.
+  static let lateDays = 3
+
+  private let commander: Commander
+
+  /// A review that records through a commander.
+  init(_ commander: Commander) { self.commander = commander }
+
+  /// Asks until all is answered, or standard input ends.
+  func run() throws(CommandError) -> ExitStatus {
+    let questions = try commander.questions(lateDays: Review.lateDays)
+    guard !questions.isEmpty else { return Program.write(["Nothing is open."]) }
+    for question in questions {
+      guard let answer = try ask(question) else { return .failure }
+      if answer == .quit { return .failure }
+      guard let request = answer.request(for: question) else { continue }
+      _ = Program.write(try commander.run(request).lines)
+    }
+    return .success
+  }
+
+  /// Asks until the answer is understood; nil at the end of standard input.
+  private func ask(_ question: ReviewQuestion) throws(CommandError) -> ReviewAnswer? {
+    while true {
+      guard prompt(question.text), let line = readLine() else { return nil }
+      if let answer = ReviewAnswer(line, kind: question.habit.kind) { return answer }
+      _ = Program.write([question.help])
+    }
+  }
+
+  private func prompt(_ text: String) -> Bool {
+    do {
+      try OutputStream.standard.write("\(TerminalText.safe(text)) ")
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+extension Commander {
+  /// What a review asks, the oldest day first.
+  func questions(lateDays: Int) throws(CommandError) -> [ReviewQuestion] {
+    do {
+      let store = try storeForReading()
+      return reporter(try context(.all, in: store)).reviewQuestions(lateDays: lateDays)
+    } catch let error as StoreError {
+      throw .store(error)
+    } catch let error as CommandError {
+      throw error
+    } catch {
+      preconditionFailure("no other error is thrown")
+    }
+  }
+}

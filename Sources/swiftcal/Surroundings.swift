@@ -1,0 +1,83 @@
+import SwiftCalApp
+import SwiftCalCore
+import SwiftCalStore
+import SwiftCalSystem
+import SwiftCalViews
+
+/// What the program finds around it: options, environment, clock, locale.
+struct Surroundings {
+  /// The options of the program.
+  let options: GlobalOptions
+  /// The environment.
+  let environment: Environment
+  /// The clock.
+  let clock: SystemClock
+  /// The glyphs and texts.
+  let appearance: Appearance
+  /// The characters that can be shown.
+  let charset: Charset
+
+  /// Looks around.
+  init(_ options: GlobalOptions) throws(CommandError) {
+    self.options = options
+    environment = .process
+    clock = SystemClock(pinned: try Surroundings.pinned(environment))
+    let locale = SystemLocale.adopt()
+    charset = options.ascii || !locale.isUTF8 ? .ascii : .unicode
+    let names = LocaleNames(
+      weekdays: locale.weekdays, shortWeekdays: locale.shortWeekdays, months: locale.months,
+      shortMonths: locale.shortMonths, firstWeekday: locale.firstWeekday)
+    appearance = Appearance(
+      charset == .ascii ? .ascii : .unicode, strings: Strings(names: names ?? .english))
+  }
+
+  private static func pinned(_ environment: Environment) throws(CommandError) -> PinnedClock? {
+    guard let text = environment.nonEmpty("SWIFTCAL_NOW") else { return nil }
+    guard let pinned = PinnedClock(text) else {
+      throw .badValue(
+        text, of: "a moment for SWIFTCAL_NOW", wanted: "use 2026-11-30 or 2026-11-30T23:59:50")
+    }
+    return pinned
+  }
+
+  /// The day it is by these settings.
+  func realToday(_ settings: Settings) -> Day {
+    DayClock(dayStart: settings.dayStart).today(at: clock.now())
+  }
+
+  /// The day as of which the habits are looked at, today without `--as-of`.
+  func today(_ settings: Settings) throws(CommandError) -> Day {
+    let today = realToday(settings)
+    guard let text = options.asOf else { return today }
+    do { return try DateExpression.parse(text, today: today) } catch { throw .date(error) }
+  }
+
+  /// The path of the store.
+  func storePath() throws(CommandError) -> String {
+    do {
+      return try StoreLocation.resolve(
+        option: options.store, environment: environment.value, passwdHome: passwdHome()
+      ).path
+    } catch {
+      // A home that does not exist is a fault of the surroundings, not of what was typed.
+      throw .store(error)
+    }
+  }
+
+  /// The theme for text on standard output; nil where it is to be plain.
+  func theme(_ habit: Habit) -> Theme? {
+    let depth = ColorDepth(
+      term: environment["TERM"], colorterm: environment["COLORTERM"])
+    switch options.color {
+    case .never: return nil
+    case .always: return Theme(max(depth, .eight), accent: habit.color)
+    case .auto:
+      let isPlain = environment.nonEmpty("NO_COLOR") != nil || !isTerminal(1) || depth == .mono
+      return isPlain ? nil : Theme(depth, accent: habit.color)
+    }
+  }
+}
+
+private func max(_ left: ColorDepth, _ right: ColorDepth) -> ColorDepth {
+  left.rawValue < right.rawValue ? right : left
+}

@@ -1,0 +1,143 @@
+import SwiftCalCore
+import Testing
+
+@testable import SwiftCalApp
+
+@Suite("Requests on a store")
+struct CommandsEditTests {
+  private static let monday = Day.first + 7 * 105_000
+  private static let read = Habit(id: HabitID(1), name: "Read", added: monday - 30)
+  private static let run = Habit(
+    id: HabitID(2), name: "Run", kind: .atLeast, added: monday - 30,
+    plans: [Plan(target: Target(Amount(5), unit: "km"))])
+  private static let mondayRun = Habit(id: HabitID(3), name: "Mon", added: monday - 30)
+
+  private static func context(_ habits: [Habit] = [read, run]) -> CommandContext {
+    CommandContext(Snapshot(habits: habits), today: monday)
+  }
+
+  private static func edit(
+    _ words: [String], _ context: CommandContext = context()
+  ) throws(CommandError) -> Edit? {
+    try Invocation(words: words).request.edit(in: context)
+  }
+
+  static let edits: [([String], Edit)] = [
+    (["check"], .checkIn(read.id, on: [monday], .mark(.done))),
+    (["check", "ru"], .checkIn(run.id, on: [monday], .mark(.done))),
+    (["check", "yesterday"], .checkIn(read.id, on: [monday - 1], .mark(.done))),
+    (["check", "run", "-3"], .checkIn(run.id, on: [monday - 3], .mark(.done))),
+    (["check", "--on=-3"], .checkIn(read.id, on: [monday - 3], .mark(.done))),
+    (["skip", "+2"], .checkIn(read.id, on: [monday + 2], .mark(.skipped))),
+    (["uncheck", "+2"], .checkIn(read.id, on: [monday + 2], .uncheck)),
+    (["note", "fine"], .checkIn(read.id, on: [monday], .note("fine"))),
+    (["note", "Run", ""], .checkIn(run.id, on: [monday], .note(nil))),
+    (["rename", "read", " Write "], .changeHabit(read.id, [.name("Write")])),
+    (["archive", "Run"], .changeHabit(run.id, [.archive(monday)])),
+    (["move", "Run", "1"], .moveHabit(run.id, to: 0)),
+    (["pause", "--all"], .pauseAll(Pause(from: monday, isForAll: true))),
+    (["resume", "--all"], .resumeAll(monday)),
+    (
+      ["pause", "Run", "--to", "+13"],
+      .changeHabit(run.id, [.pause(Pause(from: monday, through: monday + 13))])
+    ),
+    (["freeze"], .changeHabit(read.id, [.freeze(FreezeRule(from: monday))])),
+    (
+      ["freeze", "--off"],
+      .changeHabit(read.id, [.freeze(FreezeRule(from: monday, every: 0, cap: 2))])
+    ),
+    (["config", "celebrate", "no"], .setting(.celebrate, "off")),
+    (
+      ["schedule", "Run", "mon-fri", "--from", "+1"],
+      .changeHabit(
+        run.id,
+        [
+          .plan(
+            Plan(
+              from: monday + 1, schedule: .weekdays(.workdays),
+              target: Target(Amount(5), unit: "km")))
+        ])
+    ),
+    (
+      ["edit", "Run", "--target", "8", "--end", "none", "--group", ""],
+      .changeHabit(
+        run.id,
+        [.plan(Plan(from: monday, target: Target(Amount(8), unit: "km"))), .group(""), .end(nil)])
+    ),
+  ]
+
+  @Test("become edits", arguments: edits)
+  func becomesEdit(words: [String], edit: Edit) throws {
+    #expect(try Self.edit(words) == edit)
+  }
+
+  @Test("set an amount in place of a mark, which would outweigh it")
+  func amounts() throws {
+    var set = CheckInChange.mark(nil)
+    set.amount = .set(Amount(3))
+    #expect(
+      try Self.edit(["check", "Run", "--amount=3"]) == .checkIn(Self.run.id, on: [Self.monday], set)
+    )
+    var add = CheckInChange.mark(nil)
+    add.adding = Amount(-1)
+    #expect(
+      try Self.edit(["check", "Run", "--add", "-1"])
+        == .checkIn(Self.run.id, on: [Self.monday], add))
+  }
+
+  @Test("take a word that is a habit's whole name for the habit, and otherwise for a date")
+  func nameOrDate() throws {
+    let context = Self.context([Self.read, Self.mondayRun])
+    #expect(
+      try Self.edit(["check", "mon"], context)
+        == .checkIn(Self.mondayRun.id, on: [Self.monday], .mark(.done)))
+    #expect(
+      try Self.edit(["check", "tue"], context)
+        == .checkIn(Self.read.id, on: [Self.monday - 6], .mark(.done)))
+  }
+
+  @Test("mean the selected habit and day where they name none")
+  func selection() throws {
+    var context = Self.context()
+    context.selectedHabit = Self.run.id
+    context.selectedDay = Self.monday - 4
+    #expect(
+      try Self.edit(["miss"], context)
+        == .checkIn(Self.run.id, on: [Self.monday - 4], .mark(.missed)))
+  }
+
+  static let faults: [([String], [Habit], ExitStatusNumber)] = [
+    (["check"], [], 66), (["check", "Read"], [], 66), (["check", "Swim"], [read], 66),
+    (["check", "r"], [read, run], 64), (["check", "tomorrow"], [read], 65),
+    (["miss", "+1"], [read], 65), (["check", "2026-02-30"], [read], 64),
+    (["check", "--on", "someday"], [read], 64), (["check", "Read", "--amount", "3"], [read], 65),
+    (["unarchive", "Read"], [read], 65), (["resume", "Read"], [read], 65),
+    (["pause", "--to", "-1"], [read], 64), (["add", "X", "--kind", "at-least"], [], 65),
+    (["add", "X", "--unit", "km"], [], 65), (["add", "X", "--target", "0"], [], 64),
+    (["add", "X", "--start", "+3", "--end", "+1"], [], 64), (["edit", "Read"], [read], 64),
+  ]
+  typealias ExitStatusNumber = Int32
+
+  @Test("are refused with a message and a status", arguments: faults)
+  func fault(words: [String], habits: [Habit], status: ExitStatusNumber) {
+    do {
+      _ = try Self.edit(words, Self.context(habits))
+      Issue.record("no error for \(words)")
+    } catch {
+      #expect(error.exitStatus.rawValue == status, "\(error.message)")
+      #expect(error.message.count > 10)
+    }
+  }
+
+  @Test("add a habit with its values")
+  func add() throws {
+    let words = [
+      "add", "Swim", "--target", "2.5", "--unit", "km", "--per", "week", "--start", "+1",
+    ]
+    var habit = Habit(
+      id: HabitID(0), name: "Swim", kind: .atLeast, added: Self.monday,
+      plans: [Plan(target: Target(Amount("2.5") ?? .zero, unit: "km", per: .week))])
+    habit.start = Self.monday + 1
+    #expect(try Self.edit(words) == .addHabit(habit))
+  }
+}

@@ -11,7 +11,8 @@ let package = Package(
     .systemLibrary(name: "CSQLite", path: "Sources/CSQLite"),
     .target(name: "CPlatform"),
     .target(
-      name: "Resources", path: "Resources", exclude: ["scripts"], sources: ["Resources.swift"],
+      name: "Resources", path: "Resources", exclude: ["scripts", "man", "completions"],
+      sources: ["Resources.swift"],
       resources: [.embedInCode("Almanac.csv")], swiftSettings: strict),
 
     .target(name: "SwiftCalCore", swiftSettings: strict),

@@ -16,7 +16,7 @@ struct CommandsGeneratedTests {
 
   /// Recorded anew by `Resources/scripts/generate`.
   @Test("is what the files hold", arguments: files)
-  func files(artifact: Artifact, path: String) throws {
+  func isWhatFilesHold(artifact: Artifact, path: String) throws {
     let file = try String(contentsOf: Self.resources.appendingPathComponent(path), encoding: .utf8)
     #expect(file == artifact.lines.joined(separator: "\n") + "\n", "run 'make man'")
   }
@@ -56,14 +56,16 @@ struct CommandsGeneratedTests {
       "COMMAND": "check",
     ]
     let operands = command.operands.split { " []".contains($0) }.map { samples[String($0)] ?? "?" }
-    _ = try Invocation(words: [command.name] + operands)
+    // `edit` wants an option that says what to change.
+    let change = command.action == .edit ? ["--group", "Body"] : []
+    _ = try Invocation(words: [command.name] + operands + change)
     for option in command.options {
       let value = option.argument.map { [samples[$0] ?? "?"] } ?? []
       let needed = command.operands.split(separator: " ").filter { !$0.contains("[") }
         .map { samples[String($0)] ?? "?" }
-      _ = try Invocation(words: [command.name, "--\(option.name)"] + value + needed)
+      _ = try Invocation(words: [command.name, "--\(option.name)"] + value + needed + change)
       guard let letter = option.letter else { continue }
-      _ = try Invocation(words: [command.name, "-\(letter)"] + value + needed)
+      _ = try Invocation(words: [command.name, "-\(letter)"] + value + needed + change)
     }
   }
 

@@ -26,7 +26,11 @@ private enum Sample {
       habits: [read, run, old], checkIns: [read.id: reading, run.id: runs])
   }()
 
-  static let reporter = Reporter(CommandContext(snapshot, today: today))
+  static let reporter: Reporter = {
+    // The widths of characters are asked of the C library, which knows them by the locale.
+    setlocale(LC_CTYPE, "C.UTF-8")
+    return Reporter(CommandContext(snapshot, today: today))
+  }()
   static var read: Habit { snapshot.habits[0] }
   static var run: Habit { snapshot.habits[1] }
 }
@@ -38,8 +42,8 @@ struct CommandsReportTests {
     #expect(
       Sample.reporter.streak(of: Sample.read, json: false).lines == [
         "Read",
-        "current  9 days  2026-11-20 to 2026-11-29",
-        "longest  9 days  2026-11-20 to 2026-11-29",
+        "current  9 days, 2026-11-20 to 2026-11-29",
+        "longest  9 days, 2026-11-20 to 2026-11-29",
         "today    open, at risk",
       ])
   }
@@ -79,7 +83,7 @@ struct CommandsReportTests {
     let report = Sample.reporter.today(json: false)
     #expect(
       report.lines == [
-        "○  Read          open         9 days  at risk",
+        "○  Read           open         9 days  at risk",
         "◐  走る \\x1b[31m  partly done  1 week  5.2 of 20 km this week",
       ])
     #expect(report.status == .failure)
@@ -89,9 +93,9 @@ struct CommandsReportTests {
   func habits() {
     #expect(
       Sample.reporter.habits(.table).lines == [
-        "Read          yes or no  daily",
+        "Read           yes or no  daily",
         "走る \\x1b[31m  at least   daily  20 km/week  Body",
-        "Old           yes or no  daily                     archived",
+        "Old            yes or no  daily                    archived",
       ])
     #expect(Sample.reporter.habits(.names).lines == ["Read", "走る \\x1b[31m"])
   }

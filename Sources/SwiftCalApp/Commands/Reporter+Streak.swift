@@ -8,18 +8,19 @@ extension Reporter {
     let state = history.state(on: context.today)
     if json { return Report(streakJSON(habit, history.streak, state)) }
     let streak = history.streak
-    var rows = [[strings.currentLabel] + runCells(streak.current, streak.unit)]
-    rows.append([strings.longestLabel] + runCells(streak.longest, streak.unit))
     let risk = streak.isAtRisk ? ", \(strings.atRisk(seconds: nil))" : ""
-    rows.append([strings.todayLabel, strings.state(state) + risk])
+    let rows = [
+      [strings.currentLabel, runText(streak.current, streak.unit)],
+      [strings.longestLabel, runText(streak.longest, streak.unit)],
+      [strings.todayLabel, strings.state(state) + risk],
+    ]
     return Report([safe(habit.name)] + table(rows).lines)
   }
 
-  private func runCells(_ run: Run?, _ unit: StreakUnit) -> [String] {
-    guard let run else { return [strings.noRun] }
-    return [
-      strings.count(run.length, unit: unit), strings.span(from: run.start.iso, to: run.end.iso),
-    ]
+  private func runText(_ run: Run?, _ unit: StreakUnit) -> String {
+    guard let run else { return strings.noRun }
+    let span = strings.span(from: run.start.iso, to: run.end.iso)
+    return "\(strings.count(run.length, unit: unit)), \(span)"
   }
 
   private func streakJSON(_ habit: Habit, _ streak: Streak, _ state: DayState) -> JSON {

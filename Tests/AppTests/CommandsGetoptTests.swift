@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SwiftCalApp
+@testable import SwiftCalCore
 
 @Suite("The reader of options", .serialized)
 struct CommandsGetoptTests {

@@ -141,7 +141,7 @@ struct CommandsLineTests {
     ("note 'open", .unclosedQuote),
     (#"note open\"#, .unclosedQuote),
     ("review", .notHere(.review, .commandLine)),
-    ("unch --store x", .unknownOption("--store")),
+    ("unch --store x", .option(.unknown("--store"))),
     (
       "previous",
       .ambiguousCommand("previous", ["previous-month", "previous-year", "previous-habit"])

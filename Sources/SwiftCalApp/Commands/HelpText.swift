@@ -1,3 +1,5 @@
+import SwiftCalCore
+
 /// What `--help` prints.
 package enum HelpText {
   /// The lines of the help of one command, or of the program.

@@ -16,28 +16,26 @@ package struct BigNumberView: View {
 
   private var digits: [Int] { String(number).utf8.map { Int($0) - 48 } }
 
-  package var wantedSize: Size { Digits.large.size(of: digits.count) }
+  package var wantedSize: Size { Digits.large.size(of: digits) }
 
   /// The size it takes inside of `size`.
   package func size(in size: Size) -> Size {
-    let count = digits.count
-    guard let digits = Digits.fitting(count, in: size) else { return Size(count, 1) }
-    return digits.size(of: count)
+    guard let kind = Digits.fitting(digits, in: size) else { return Size(digits.count, 1) }
+    return kind.size(of: digits)
   }
 
   package func draw(into canvas: inout Canvas, at rect: Rect) {
-    guard let size = Digits.fitting(digits.count, in: rect.size) else {
-      canvas.put(
-        String(number), fittedAt: rect.x, y: rect.y, width: rect.height > 0 ? rect.width : 0,
-        style: Style(.heading))
+    guard let kind = Digits.fitting(digits, in: rect.size) else {
+      let width = rect.height > 0 ? rect.width : 0
+      canvas.put(String(number), fittedAt: rect.x, y: rect.y, width: width, style: Style(.heading))
       return
     }
-    for row in 0..<size.height {
-      var x = rect.x
-      for digit in digits {
-        canvas.put(size.row(row, of: digit, glyphs: glyphs), x: x, y: rect.y + row, style: style)
-        x += size.width + size.gap
+    var x = rect.x
+    for digit in digits {
+      for (row, text) in kind.rows(of: digit, glyphs: glyphs).enumerated() {
+        canvas.put(text, x: x, y: rect.y + row, style: style)
       }
+      x += kind.width(of: digit) + kind.gap
     }
   }
 }

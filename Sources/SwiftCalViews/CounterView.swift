@@ -42,19 +42,20 @@ package struct CounterView: View {
   private var strings: Strings { appearance.strings }
   private var number: BigNumberView { BigNumberView(input.current, glyphs: appearance.glyphs) }
 
-  /// The lines under the number, the most important first.
-  private var captions: [(text: String, style: Style)] {
-    var lines = [(strings.streakCaption(unit: input.unit), Style(.text))]
+  /// The lines under the number, the most important first, each in its shorter forms.
+  private var captions: [(texts: [String], style: Style)] {
+    var lines = [([strings.streakCaption(unit: input.unit)], Style(.text))]
     if input.isAtRisk {
-      lines.append((strings.atRisk(seconds: input.secondsLeft), Style(.warning)))
+      let short = input.secondsLeft.map { [strings.left(seconds: $0)] } ?? []
+      lines.append(([strings.atRisk(seconds: input.secondsLeft)] + short, Style(.warning)))
     }
-    if input.longest > 0 { lines.append((strings.longest(input.longest), Style(.dim))) }
+    if input.longest > 0 { lines.append(([strings.longest(input.longest)], Style(.dim))) }
     return lines
   }
 
   package var wantedSize: Size {
     let captions = captions
-    let widest = captions.map { TerminalText.width(of: $0.text) }.max() ?? 0
+    let widest = captions.map { TerminalText.width(of: $0.texts[0]) }.max() ?? 0
     let size = number.wantedSize
     return Size(max(size.width, widest), size.height + 1 + captions.count)
   }
@@ -72,10 +73,13 @@ package struct CounterView: View {
     let gap = rows > captions.count ? 1 : 0
     for (index, caption) in captions.prefix(rows).enumerated() {
       let y = rect.y + size.height + gap + index
+      let text =
+        caption.texts.first { TerminalText.width(of: $0) <= rect.width }
+        ?? caption.texts[caption.texts.count - 1]
       if isCentered {
-        canvas.put(caption.text, centeredAt: rect.x, y: y, width: rect.width, style: caption.style)
+        canvas.put(text, centeredAt: rect.x, y: y, width: rect.width, style: caption.style)
       } else {
-        canvas.put(caption.text, fittedAt: rect.x, y: y, width: rect.width, style: caption.style)
+        canvas.put(text, fittedAt: rect.x, y: y, width: rect.width, style: caption.style)
       }
     }
   }

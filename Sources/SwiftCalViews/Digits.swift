@@ -1,44 +1,50 @@
 /// Large digits built of glyphs, in two sizes.
 package enum Digits: CaseIterable, Hashable, Sendable {
-  /// Five rows of six columns.
+  /// Five rows of six columns; the one is narrower.
   case large
-  /// Three rows of three columns.
+  /// Three rows of three columns; the one is narrower.
   case small
 
-  /// Columns of one digit.
-  package var width: Int { self == .large ? 6 : 3 }
-  /// Rows of one digit.
+  /// Rows of a digit.
   package var height: Int { self == .large ? 5 : 3 }
   /// Blank columns between two digits.
   package var gap: Int { self == .large ? 2 : 1 }
 
-  /// The size of a number of `count` digits.
-  package func size(of count: Int) -> Size {
-    Size(max(0, count * (width + gap) - gap), height)
+  /// Columns of a digit 0…9.
+  package func width(of digit: Int) -> Int {
+    switch self {
+    case .large: digit == 1 ? 4 : 6
+    case .small: digit == 1 ? 2 : 3
+    }
   }
 
-  /// The largest digits in which a number of `count` digits fits; nil when none do.
-  package static func fitting(_ count: Int, in size: Size) -> Digits? {
-    allCases.first { digits in
-      let wanted = digits.size(of: count)
+  /// The size of a number with these digits.
+  package func size(of digits: [Int]) -> Size {
+    Size(max(0, digits.reduce(-gap) { $0 + width(of: $1) + gap }), height)
+  }
+
+  /// The largest digits in which a number fits; nil when none do.
+  package static func fitting(_ digits: [Int], in size: Size) -> Digits? {
+    allCases.first { kind in
+      let wanted = kind.size(of: digits)
       return wanted.width <= size.width && wanted.height <= size.height
     }
   }
 
-  /// One row of a digit 0…9.
-  func row(_ row: Int, of digit: Int, glyphs: GlyphSet) -> String {
+  /// The rows of a digit 0…9, from the top.
+  package func rows(of digit: Int, glyphs: GlyphSet) -> [String] {
     switch (self, glyphs) {
-    case (.large, .unicode): Digits.largeBlocks(digit)[row]
-    case (.large, .ascii): Digits.largeSigns(digit)[row]
-    case (.small, .unicode): Digits.smallBlocks(digit)[row]
-    case (.small, .ascii): Digits.smallSigns(digit)[row]
+    case (.large, .unicode): Digits.largeBlocks(digit)
+    case (.large, .ascii): Digits.largeSigns(digit)
+    case (.small, .unicode): Digits.smallBlocks(digit)
+    case (.small, .ascii): Digits.smallSigns(digit)
     }
   }
 
   private static func largeBlocks(_ digit: Int) -> [String] {
     switch digit {
     case 0: ["▄████▄", "██  ██", "██  ██", "██  ██", "▀████▀"]
-    case 1: [" ▄███ ", " ▀▀██ ", "   ██ ", "   ██ ", "   ██ "]
+    case 1: ["▄▄██", "▀▀██", "  ██", "  ██", "  ██"]
     case 2: ["▄████▄", "▀▀  ██", " ▄▄██▀", "██▀▀  ", "██████"]
     case 3: ["▄████▄", "▀▀  ██", "  ███▄", "▄▄  ██", "▀████▀"]
     case 4: ["██  ██", "██  ██", "▀█████", "    ██", "    ██"]
@@ -53,9 +59,9 @@ package enum Digits: CaseIterable, Hashable, Sendable {
   private static func largeSigns(_ digit: Int) -> [String] {
     switch digit {
     case 0: [" #### ", "##  ##", "##  ##", "##  ##", " #### "]
-    case 1: ["  ### ", "   ## ", "   ## ", "   ## ", "   ## "]
-    case 2: [" #### ", "#   ##", "  ### ", "##    ", "######"]
-    case 3: [" #### ", "    ##", "  ### ", "    ##", " #### "]
+    case 1: [" ###", "  ##", "  ##", "  ##", "  ##"]
+    case 2: [" #### ", "##  ##", "   ## ", " ##   ", "######"]
+    case 3: ["##### ", "    ##", " #### ", "    ##", "##### "]
     case 4: ["##  ##", "##  ##", " #####", "    ##", "    ##"]
     case 5: ["######", "##    ", "##### ", "    ##", "##### "]
     case 6: [" #### ", "##    ", "##### ", "##  ##", " #### "]
@@ -68,7 +74,7 @@ package enum Digits: CaseIterable, Hashable, Sendable {
   private static func smallBlocks(_ digit: Int) -> [String] {
     switch digit {
     case 0: ["█▀█", "█ █", "▀▀▀"]
-    case 1: ["▀█ ", " █ ", " ▀ "]
+    case 1: ["▀█", " █", " ▀"]
     case 2: ["▀▀█", "█▀▀", "▀▀▀"]
     case 3: ["▀▀█", " ▀█", "▀▀▀"]
     case 4: ["█ █", "▀▀█", "  ▀"]
@@ -83,7 +89,7 @@ package enum Digits: CaseIterable, Hashable, Sendable {
   private static func smallSigns(_ digit: Int) -> [String] {
     switch digit {
     case 0: [" _ ", "| |", "|_|"]
-    case 1: ["   ", "  |", "  |"]
+    case 1: ["  ", " |", " |"]
     case 2: [" _ ", " _|", "|_ "]
     case 3: [" _ ", " _|", " _|"]
     case 4: ["   ", "|_|", "  |"]

@@ -47,9 +47,9 @@ package enum GlyphSet: CaseIterable, Hashable, Sendable {
   // MARK: Today and the cursor
 
   /// The left of today's ring.
-  package func ringStart(done: Bool) -> String { done ? pick("◖", "{") : "(" }
+  package func ringStart(done: Bool) -> String { done ? pick("▌", "{") : "(" }
   /// The right of today's ring.
-  package func ringEnd(done: Bool) -> String { done ? pick("◗", "}") : ")" }
+  package func ringEnd(done: Bool) -> String { done ? pick("▐", "}") : ")" }
   /// The left of the cursor.
   package var cursorStart: String { "[" }
   /// The right of the cursor.

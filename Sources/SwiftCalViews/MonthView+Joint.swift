@@ -76,22 +76,22 @@ extension MonthView {
     let glyphs = appearance.glyphs
     if let right, right == input.today, !(joint.isShared && isNeeded(left, in: canvas, joint, y)) {
       ring(
-        glyphs.ringStart(done: input[right].state == .done), x: joint.beforeRight, into: &canvas,
-        y: y)
+        isStart: true, done: input[right].state == .done, x: joint.beforeRight, into: &canvas, y: y)
     }
     if let left, left == input.today {
       let isMarked = glyphs.sideMark(input[left].state) != nil
       guard !isMarked || joint.gap == 3 && !joint.isRowEnd else { return }
       ring(
-        glyphs.ringEnd(done: input[left].state == .done),
+        isStart: false, done: input[left].state == .done,
         x: joint.afterLeft + (isMarked ? 1 : 0), into: &canvas, y: y)
     }
   }
 
-  private func ring(_ glyph: String, x: Int, into canvas: inout Canvas, y: Int) {
-    guard canvas.holds(x: x, y: y) else { return }
-    let band = canvas[x, y].style.ground.intersection(.band)
-    canvas.put(glyph, x: x, y: y, style: Style(.accent, on: [band, .today]))
+  /// The band reaches under the ring of a done day, which is its edge.
+  private func ring(isStart: Bool, done: Bool, x: Int, into canvas: inout Canvas, y: Int) {
+    let glyphs = appearance.glyphs
+    let glyph = isStart ? glyphs.ringStart(done: done) : glyphs.ringEnd(done: done)
+    canvas.put(glyph, x: x, y: y, style: Style(.accent, on: done ? [.band, .today] : .today))
   }
 
   /// Whether the shared column after a day is the only place that shows its state.

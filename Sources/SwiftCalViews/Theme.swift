@@ -10,9 +10,11 @@ package struct Theme: Sendable {
   private let palette: Palette
 
   /// A theme of this depth around a habit's colour.
-  package init(_ depth: ColorDepth, accent: HabitColor = .orange) {
+  package init(
+    _ depth: ColorDepth, accent: HabitColor = .orange, on backdrop: Backdrop = .unknown
+  ) {
     self.depth = depth
-    palette = Palette(accent)
+    palette = Palette(accent, on: backdrop)
   }
 
   /// The colours and attributes of a style.
@@ -25,7 +27,6 @@ package struct Theme: Sendable {
       look = Look()
       look.bold = true
       look.reverse = true
-      if depth != .mono { look.foreground = ink(palette.accent) }
     }
     return look
   }
@@ -51,13 +52,19 @@ package struct Theme: Sendable {
   }
 
   private func layBand(under look: inout Look, role: Role) {
+    look.dim = false
     guard depth != .mono else {
       look.bold = true
       return
     }
     look.background = ink(palette.band)
-    look.foreground = ink(role == .link ? palette.link : palette.ink)
-    look.dim = false
+    switch role {
+    case .link: look.foreground = ink(palette.link)
+    // With few colours the band is the accent itself, and a ring in it would not be seen.
+    case .accent where depth.rawValue >= ColorDepth.indexed.rawValue: break
+    default: look.foreground = ink(palette.ink)
+    }
+    // Bold black is grey on many terminals of few colours.
     look.bold = role != .link && depth.rawValue >= ColorDepth.indexed.rawValue
   }
 

@@ -47,12 +47,15 @@ package struct HabitListView: View {
     case item(Int)
   }
 
-  var lines: [Line] {
+  var lines: [Line] { HabitListView.lines(ofGroups: items.map(\.group)) }
+
+  /// The lines of a list whose items stand in these groups.
+  static func lines(ofGroups groups: [String]) -> [Line] {
     var lines: [Line] = []
-    var group = ""
-    for (index, item) in items.enumerated() {
-      if item.group != group, !item.group.isEmpty { lines.append(.heading(item.group)) }
-      group = item.group
+    var last = ""
+    for (index, group) in groups.enumerated() {
+      if group != last, !group.isEmpty { lines.append(.heading(group)) }
+      last = group
       lines.append(.item(index))
     }
     return lines

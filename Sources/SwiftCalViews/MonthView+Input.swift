@@ -52,10 +52,7 @@ extension MonthView {
       let first = month.firstDay.ordinal - 1
       for index in entries.indices {
         guard let day = Day(ordinal: first + index) else { continue }
-        let state = history.state(on: day)
-        entries[index] = Entry(
-          state, isBridge: state != .done && history.run(around: day) != nil,
-          hasNote: notes.contains(day))
+        entries[index] = history.entry(on: day, hasNote: notes.contains(day))
       }
     }
 
@@ -74,6 +71,13 @@ extension MonthView {
 }
 
 extension History {
+  /// A day as grids show it.
+  package func entry(on day: Day, hasNote: Bool = false) -> MonthView.Entry {
+    let state = state(on: day)
+    return MonthView.Entry(
+      state, isBridge: state != .done && run(around: day) != nil, hasNote: hasNote)
+  }
+
   /// The run that holds a day strictly inside of it, found by halving: O(log runs).
   func run(around day: Day) -> Run? {
     var (low, high) = (0, runs.count)

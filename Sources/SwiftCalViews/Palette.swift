@@ -34,6 +34,12 @@ struct Palette: Sendable {
       }
     }
 
+    /// Takes another's colour, but not where the colours are few.
+    mutating func tint(like other: Shade) {
+      color = other.color
+      index256 = other.index256
+    }
+
     /// The colour at a share of its brightness.
     func darkened(to percent: Int) -> Shade {
       var shade = self
@@ -77,12 +83,8 @@ struct Palette: Sendable {
 
   /// On a ground known to be dark, a dark band is the soft one.
   private mutating func dimBand() {
-    let bright = band
-    (ink.color, ink.index256) = (bright.color, bright.index256)
-    for (path, percent) in [(\Palette.band, 38), (\Palette.link, 62)] {
-      let shade = accent.darkened(to: percent)
-      self[keyPath: path].color = shade.color
-      self[keyPath: path].index256 = shade.index256
-    }
+    ink.tint(like: band)
+    band.tint(like: accent.darkened(to: 38))
+    link.tint(like: accent.darkened(to: 62))
   }
 }

@@ -1,0 +1,121 @@
+import SwiftCalCore
+
+/// The board: habits as rows, the last days as columns, as many as fit; the daily overview.
+///
+/// Each day has three columns: its mark and, at both sides, the chain, today's ring or the cursor.
+package struct BoardView: View {
+  /// One habit of the board.
+  package struct Row: Hashable, Sendable {
+    /// Its name.
+    package var name: String
+    /// The group it stands in; empty for none.
+    package var group: String
+    /// Its days, the last of them the board's last day; those before the first are not shown.
+    package var days: [MonthView.Entry]
+    /// The current streak's length; nil for a habit without streaks.
+    package var streak: Int?
+    /// Whether the streak breaks when the day ends.
+    package var isAtRisk: Bool
+
+    /// A row of these days.
+    package init(
+      name: String, group: String = "", days: [MonthView.Entry], streak: Int?,
+      isAtRisk: Bool = false
+    ) {
+      self.name = name
+      self.group = group
+      self.days = days
+      self.streak = streak
+      self.isAtRisk = isAtRisk
+    }
+
+    /// A row with the last `count` days of a history up to `last`.
+    package init(of history: History, last: Day, count: Int) {
+      self.init(
+        name: history.habit.name, group: history.habit.group,
+        days: (0..<max(0, count)).map { history.entry(on: last - (count - 1 - $0)) },
+        streak: history.habit.kind == .trackOnly ? nil : history.streak.current?.length ?? 0,
+        isAtRisk: history.streak.isAtRisk)
+    }
+  }
+
+  /// The habits in their order; those of a group follow each other.
+  package let rows: [Row]
+  /// The day of the last column.
+  package let last: Day
+  /// Today, ringed where it is shown.
+  package let today: Day
+  /// The index of the row with the cursor.
+  package let selected: Int?
+  /// The cursor's day.
+  package let cursor: Day?
+  /// What it is dressed in.
+  package let appearance: Appearance
+
+  /// A board of these rows.
+  package init(
+    _ rows: [Row], last: Day, today: Day, selected: Int?, cursor: Day?, appearance: Appearance
+  ) {
+    self.rows = rows
+    self.last = last
+    self.today = today
+    self.selected = selected
+    self.cursor = cursor
+    self.appearance = appearance
+  }
+
+  /// The number of days that fit into `width` columns.
+  package static func dayCount(in width: Int) -> Int { Layout(width: width, longest: 31).dayCount }
+
+  package var wantedSize: Size {
+    let longest = rows.map { $0.days.count }.max() ?? 0
+    let name = min(24, max(8, rows.map { TerminalText.width(of: $0.name) }.max() ?? 0))
+    return Size(2 + name + 1 + 3 * longest + 6, 2 + max(1, lines.count))
+  }
+
+  /// Where the columns of a board stand.
+  struct Layout {
+    let nameWidth: Int
+    let dayCount: Int
+    let showsStreak: Bool
+
+    init(width: Int, longest: Int) {
+      showsStreak = width >= 36
+      let room = width - (showsStreak ? 6 : 0) - 3
+      nameWidth = min(24, max(min(8, room), room / 3))
+      dayCount = min(max(0, (room - nameWidth) / 3), max(0, longest))
+    }
+
+    /// The first of a day's three columns.
+    func x(ofDay index: Int) -> Int { 2 + nameWidth + 1 + 3 * index }
+    /// The column after the last day.
+    var end: Int { x(ofDay: dayCount) }
+  }
+
+  func layout(in rect: Rect) -> Layout {
+    Layout(width: rect.width, longest: rows.map { $0.days.count }.max() ?? 0)
+  }
+
+  /// The rows of a board with the headings of their groups.
+  var lines: [HabitListView.Line] { HabitListView.lines(ofGroups: rows.map(\.group)) }
+
+  /// The lines that are shown, and the row of the first.
+  func shown(in rect: Rect) -> (lines: ArraySlice<HabitListView.Line>, y: Int) {
+    let head = rect.height >= 4 ? 2 : rect.height >= 2 ? 1 : 0
+    let lines = Scroll.window(
+      of: lines, rows: rect.height - head, around: selected.map { .item($0) })
+    return (lines, rect.y + head)
+  }
+
+  /// The habit's index and the day at a column and row of a board drawn into `rect`; the day is nil
+  /// beside the days.
+  package func place(x: Int, y: Int, in rect: Rect) -> (index: Int, day: Day?)? {
+    let (lines, top) = shown(in: rect)
+    let line = lines.startIndex + y - top
+    guard lines.indices.contains(line), case .item(let index) = lines[line] else { return nil }
+    let layout = layout(in: rect)
+    let column = x - rect.x - layout.x(ofDay: 0)
+    guard column >= 0, column < 3 * layout.dayCount else { return (index, nil) }
+    return (index, last - (layout.dayCount - 1 - column / 3))
+  }
+}

@@ -1,0 +1,92 @@
+import SwiftCalCore
+
+extension StreaksView {
+  private var strings: Strings { appearance.strings }
+  private var glyphs: GlyphSet { appearance.glyphs }
+
+  private func heading(_ text: String, into canvas: inout Canvas, at rect: Rect) {
+    canvas.put(text, fittedAt: rect.x, y: rect.y, width: rect.width, style: Style(.accent))
+  }
+
+  /// A bar, the length and the dates of each of the best runs.
+  func drawRuns(into canvas: inout Canvas, at rect: Rect) {
+    heading(strings.bestRuns, into: &canvas, at: rect)
+    guard let longest = input.best.first?.length else {
+      canvas.put(
+        strings.nothingHere, fittedAt: rect.x, y: rect.y + 1, width: rect.width, style: Style(.dim))
+      return
+    }
+    let numberWidth = String(longest).utf8.count
+    for (index, run) in input.best.prefix(max(0, rect.height - 1)).enumerated() {
+      let y = rect.y + 1 + index
+      let isCurrent = run == input.current
+      canvas.put(
+        String(run.length), before: rect.x + numberWidth, y: y, width: numberWidth,
+        style: Style(isCurrent ? .accent : .heading))
+      let dates = strings.span(from: run.start, through: run.end)
+      let datesWidth = TerminalText.width(of: dates)
+      let room = rect.width - numberWidth - 1
+      let bar = room - datesWidth - 2 >= 8 ? min(30, room - datesWidth - 2) : min(30, room)
+      Bar(share: Double(run.length) / Double(longest), glyphs: glyphs).draw(
+        into: &canvas, at: Rect(x: rect.x + numberWidth + 1, y: y, width: bar, height: 1))
+      guard room - bar >= datesWidth + 2 else { continue }
+      canvas.put(
+        dates, x: rect.x + numberWidth + 1 + bar + 2, y: y,
+        style: Style(isCurrent ? .accent : .dim), width: datesWidth)
+    }
+  }
+
+  /// A bar and the share of done days of each weekday; the weakest is named in the heading.
+  func drawWeekdays(into canvas: inout Canvas, at rect: Rect) {
+    heading(strings.weekdays(mostMissed: weakest), into: &canvas, at: rect)
+    for (row, weekday) in input.firstWeekday.week.enumerated() where row + 1 < rect.height {
+      let y = rect.y + 1 + row
+      let (done, due) = input.weekdays[weekday.index]
+      canvas.put(
+        appearance.names.letters(weekday, charset: canvas.charset), x: rect.x, y: y,
+        style: Style(weekday == weakest ? .warning : .text), width: min(2, rect.width))
+      guard due > 0 else { continue }
+      let share = Double(done) / Double(due)
+      Bar(share: share, glyphs: glyphs).draw(
+        into: &canvas,
+        at: Rect(x: rect.x + 3, y: y, width: min(30, rect.width - 9), height: 1))
+      canvas.put(
+        strings.percent(share), before: rect.x + min(rect.width, 39), y: y,
+        width: min(5, rect.width - 3), style: Style(.dim))
+    }
+  }
+
+  /// The weekday with the smallest share of done days, where there is a clear one.
+  private var weakest: Weekday? {
+    let shares = Weekday.allCases.compactMap { weekday -> (Weekday, Double)? in
+      let (done, due) = input.weekdays[weekday.index]
+      return due >= 4 ? (weekday, Double(done) / Double(due)) : nil
+    }.sorted { $0.1 < $1.1 }
+    guard shares.count > 1, shares[0].1 < shares[1].1, shares[0].1 < 0.9 else { return nil }
+    return shares[0].0
+  }
+
+  /// Done days of this week, month and year, and of all time.
+  func drawCounts(into canvas: inout Canvas, at rect: Rect) {
+    heading(strings.doneHeading, into: &canvas, at: rect)
+    let counts = input.counts
+    for (row, (name, count)) in [
+      (strings.thisWeek, counts.week), (strings.thisMonth, counts.month),
+      (strings.thisYear, counts.year), (strings.ever, counts.ever),
+    ].enumerated() where row + 1 < rect.height {
+      let y = rect.y + 1 + row
+      canvas.put(name, fittedAt: rect.x, y: y, width: min(12, rect.width), style: Style(.text))
+      canvas.put(
+        String(count), before: rect.x + min(rect.width, 20), y: y,
+        width: max(0, min(7, rect.width - 13)), style: Style(.heading))
+    }
+  }
+
+  /// The score's course, with its last value in the heading.
+  func drawScore(into canvas: inout Canvas, at rect: Rect) {
+    heading(strings.score(input.scores.last), into: &canvas, at: rect)
+    ScoreCurve(input.scores, glyphs: glyphs).draw(
+      into: &canvas,
+      at: Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: rect.height - 1))
+  }
+}

@@ -1,0 +1,61 @@
+import SwiftCalCore
+
+extension Strings {
+  /// Names the best runs.
+  package var bestRuns: String { "Best runs" }
+  /// Names the done days.
+  package var doneHeading: String { "Done days" }
+  /// The days since the week began.
+  package var thisWeek: String { "this week" }
+  /// The days since the month began.
+  package var thisMonth: String { "this month" }
+  /// The days since the year began.
+  package var thisYear: String { "this year" }
+  /// All days.
+  package var ever: String { "ever" }
+  /// The weak end of a heat map's scale.
+  package var less: String { "less" }
+  /// The strong end of a heat map's scale.
+  package var more: String { "more" }
+  /// There are no notes, or none were found.
+  package var noNotes: String { "no notes" }
+
+  /// `212 days done`.
+  package func doneDays(_ count: Int) -> String { "\(self.count(count, unit: .day)) done" }
+
+  /// Names the weekdays: `Weekdays: you miss Thursdays most`.
+  package func weekdays(mostMissed weekday: Weekday?) -> String {
+    weekday.map { "You miss \(names.weekdays[$0.index]) most" } ?? "Weekdays"
+  }
+
+  /// Names the score with its last value: `Score 79.8%`.
+  package func score(_ value: Double?) -> String {
+    value.map { "Score \(tenths(ofPercent: $0))" } ?? "Score"
+  }
+
+  /// `80%`.
+  package func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
+
+  /// `79.8%`.
+  package func tenths(ofPercent share: Double) -> String {
+    let tenths = Int((share * 1000).rounded())
+    return "\(tenths / 10).\(tenths % 10)%"
+  }
+
+  /// `3 notes with 'rain'`.
+  package func found(_ count: Int, _ search: String) -> String {
+    count == 1 ? "1 note with '\(search)'" : "\(count) notes with '\(search)'"
+  }
+
+  /// `30 Nov`.
+  package func tinyTitle(of day: Day) -> String { "\(day.civil.day) \(names.short(day.month))" }
+
+  /// A run's dates: `3 Nov to 12 Nov 2026`, `28 Dec 2025 to 3 Jan 2026`.
+  package func span(from start: Day, through end: Day) -> String {
+    let last = "\(tinyTitle(of: end)) \(end.civil.year)"
+    guard start != end else { return last }
+    let first = tinyTitle(of: start)
+    let isOneYear = start.civil.year == end.civil.year
+    return isOneYear ? "\(first) to \(last)" : "\(first) \(start.civil.year) to \(last)"
+  }
+}

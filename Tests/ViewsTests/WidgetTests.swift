@@ -1,0 +1,80 @@
+import SwiftCalCore
+import SwiftCalViews
+import Testing
+
+@Suite("Widgets")
+struct WidgetTests {
+  init() { #expect(utf8Locale) }
+
+  private static let sizes = [
+    (0, 0), (1, 1), (8, 1), (10, 3), (19, 5), (20, 6), (24, 10), (30, 20), (40, 12), (44, 8),
+    (50, 10),
+    (80, 24), (200, 2),
+  ].map { Size($0.0, $0.1) }
+
+  @Test("The medium widget looks as it did at every size", arguments: GlyphSet.allCases)
+  func medium(_ glyphs: GlyphSet) throws {
+    var golden = Golden("medium-\(glyphs)")
+    for size in WidgetTests.sizes {
+      golden.add("open", MediumWidget(widget(), appearance: Appearance(glyphs)).canvas(size))
+    }
+    let done = widget(name: "朝の運動", today: .done, current: 1234, isAtRisk: false)
+    golden.add("done", MediumWidget(done, appearance: Appearance(glyphs)).canvas(Size(44, 9)))
+    golden.add("done", MediumWidget(done, appearance: Appearance(glyphs)).canvas(Size(22, 16)))
+    let bad = widget(current: 0, isAtRisk: false, notice: "read-only")
+    golden.add("read-only", MediumWidget(bad, appearance: Appearance(glyphs)).canvas(Size(44, 9)))
+    try golden.check()
+  }
+
+  @Test("Names of every script look as they did", arguments: [Charset.unicode, .ascii])
+  func names(_ charset: Charset) throws {
+    var golden = Golden("names-\(charset)")
+    let glyphs: GlyphSet = charset == .ascii ? .ascii : .unicode
+    for name in wideNames {
+      let state = widget(name: name)
+      let line = InlineWidget(state, appearance: Appearance(glyphs), showsName: true)
+      golden.add("inline", line.canvas(Size(30, 1), charset: charset))
+      golden.add(
+        "medium",
+        MediumWidget(state, appearance: Appearance(glyphs)).canvas(Size(40, 3), charset: charset))
+    }
+    try golden.check()
+  }
+
+  @Test(
+    "The line says mark, count and time left",
+    arguments: [
+      (DayState.done, 12, GlyphSet.unicode, "● 12 days"),
+      (.pending, 12, .unicode, "○ 12 days · 4h left"),
+      (.pending, 1, .unicode, "○ 1 day · 4h left"), (.missed, 0, .unicode, "× 0 days"),
+      (.pending, 12, .ascii, "o 12 days - 4h left"), (.done, 12, .ascii, "* 12 days"),
+    ])
+  func line(_ today: DayState, _ current: Int, _ glyphs: GlyphSet, _ wanted: String) {
+    let state = widget(today: today, current: current)
+    let text = InlineWidget(state, appearance: Appearance(glyphs)).canvas().text(.plain)
+    #expect(text == wanted + "\n")
+  }
+
+  @Test(
+    "A short line keeps the mark and the number longest",
+    arguments: [
+      (40, "○ Morning run 12 days · 4h left"),
+      (30, "○ Morning ru… 12 days · 4h left".dropLast(0).description),
+      (20, "○ Mornin… 12 days"), (12, "○ 12 days"), (6, "○ 12"),
+    ])
+  func narrow(_ width: Int, _ wanted: String) {
+    let state = widget(name: "Morning run")
+    let view = InlineWidget(state, appearance: Appearance(), showsName: true)
+    let text = view.canvas(Size(width, 1)).text(.plain)
+    #expect(TerminalText.width(of: text.dropLast()) <= width)
+    if wanted.count <= width { #expect(text == wanted + "\n") }
+  }
+
+  @Test("In a line for tmux the name stays text")
+  func tmux() {
+    let state = widget(name: "#S #{host} #[fg=red]x #(id)", today: .done)
+    let view = InlineWidget(state, appearance: Appearance(), showsName: true)
+    let text = view.canvas().text(.tmux, theme: Theme(.mono))
+    #expect(text.contains("##S ##{host} ##[fg=red]x ##(id)"))
+  }
+}

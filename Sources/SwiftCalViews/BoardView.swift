@@ -64,13 +64,14 @@ package struct BoardView: View {
     self.appearance = appearance
   }
 
-  /// The number of days that fit into `width` columns.
-  package static func dayCount(in width: Int) -> Int { Layout(width: width, longest: 31).dayCount }
+  /// The most days that fit into `width` columns, 31 at most; long names make it fewer.
+  package static func dayCount(in width: Int) -> Int {
+    Layout(width: width, days: 31, names: 0).dayCount
+  }
 
   package var wantedSize: Size {
     let longest = rows.map { $0.days.count }.max() ?? 0
-    let name = min(24, max(8, rows.map { TerminalText.width(of: $0.name) }.max() ?? 0))
-    return Size(2 + name + 1 + 3 * longest + 6, 2 + max(1, lines.count))
+    return Size(9 + max(8, longestName) + 3 * longest, 2 + max(1, lines.count))
   }
 
   /// Where the columns of a board stand.
@@ -79,11 +80,13 @@ package struct BoardView: View {
     let dayCount: Int
     let showsStreak: Bool
 
-    init(width: Int, longest: Int) {
+    /// The days shown are at most `days`, the names at most `names` columns.
+    init(width: Int, days: Int, names: Int) {
       showsStreak = width >= 36
       let room = width - (showsStreak ? 6 : 0) - 3
-      nameWidth = min(24, max(min(8, room), room / 3))
-      dayCount = min(max(0, (room - nameWidth) / 3), max(0, longest))
+      let wanted = max(min(8, room), names)
+      nameWidth = wanted + 3 * days <= room ? wanted : min(wanted, 24, max(min(8, room), room / 3))
+      dayCount = min(max(0, (room - nameWidth) / 3), max(0, days))
     }
 
     /// The first of a day's three columns.
@@ -92,8 +95,11 @@ package struct BoardView: View {
     var end: Int { x(ofDay: dayCount) }
   }
 
+  private var longestName: Int { rows.map { TerminalText.width(of: $0.name) }.max() ?? 0 }
+
   func layout(in rect: Rect) -> Layout {
-    Layout(width: rect.width, longest: rows.map { $0.days.count }.max() ?? 0)
+    Layout(
+      width: rect.width, days: rows.map { $0.days.count }.max() ?? 0, names: longestName)
   }
 
   /// The rows of a board with the headings of their groups.

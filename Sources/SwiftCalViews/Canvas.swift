@@ -94,21 +94,26 @@ package struct Canvas: Hashable, Sendable {
     for row in 0..<other.size.height where row + y >= 0 && row + y < size.height {
       for column in 0..<other.size.width where column + x >= 0 && column + x < size.width {
         let cell = other[column, row]
-        set((row + y) * size.width, column + x, cell.text, cell.style)
+        let isCut = column + x == 0 ? cell.text.isEmpty : other.isWide(column, row)
+        let isHalf = isCut && (column + x == 0 || column + x == size.width - 1)
+        set((row + y) * size.width, column + x, isHalf ? " " : cell.text, cell.style)
       }
     }
+  }
+
+  /// Whether a grapheme begins in a cell and goes on in the next.
+  private func isWide(_ x: Int, _ y: Int) -> Bool {
+    x + 1 < size.width && self[x + 1, y].text.isEmpty && !self[x, y].text.isEmpty
   }
 
   /// Sets one cell; a wide grapheme that loses a half to it is blanked.
   private mutating func set(_ row: Int, _ x: Int, _ text: String, _ style: Style) {
     let index = row + x
-    if !text.isEmpty {
-      if cells[index].text.isEmpty { blankGrapheme(holding: index, row: row) }
-      var next = index + 1
-      while next < row + size.width, cells[next].text.isEmpty {
-        cells[next].text = " "
-        next += 1
-      }
+    if !text.isEmpty, cells[index].text.isEmpty { blankGrapheme(holding: index, row: row) }
+    var next = index + 1
+    while next < row + size.width, cells[next].text.isEmpty {
+      cells[next].text = " "
+      next += 1
     }
     cells[index] = Cell(text: text, style: style)
   }

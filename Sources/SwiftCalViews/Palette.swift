@@ -54,7 +54,7 @@ struct Palette: Sendable {
   /// The palette of a habit's colour; the warning keeps away from it.
   init(_ color: HabitColor, on backdrop: Backdrop) {
     switch color {
-    case .orange: self.init((0xeb760a, 208, 3), (0xfbc78c, 222, 3), (0xe39a4c, 215), 0x4a2500)
+    case .orange: self.init((0xeb760a, 208, 3), (0xfbc78c, 223, 3), (0xe39a4c, 215), 0x4a2500)
     case .red: self.init((0xe0443c, 167, 1), (0xf7b7b1, 217, 1), (0xdf827b, 174), 0x4d0b07)
     case .pink: self.init((0xe0457b, 168, 5), (0xf8bbd1, 218, 5), (0xe186a9, 175), 0x4f0a25)
     case .purple: self.init((0xa05be0, 134, 5), (0xdcc1f7, 183, 5), (0xb98fe3, 140), 0x2f0a52)

@@ -66,14 +66,18 @@ package struct StreaksView: View {
 
   package var wantedSize: Size { Size(80, 20) }
 
-  /// The rows the view takes at a width; a screen scrolls by what is more than its own.
-  package func rowCount(in width: Int) -> Int {
-    width >= 66 ? 1 : narrowSections.reduce(-1) { $0 + $1.rows + 1 }
+  /// The rows that can be scrolled through at a size; never fewer than it has.
+  package func rowCount(in size: Size) -> Int {
+    isWide(size) ? size.height : max(size.height, narrowRows)
   }
+
+  private func isWide(_ size: Size) -> Bool { size.width >= 66 && size.height >= 14 }
+
+  private var narrowRows: Int { narrowSections.reduce(-1) { $0 + $1.rows + 1 } }
 
   package func draw(into canvas: inout Canvas, at rect: Rect) {
     guard rect.width > 0, rect.height > 0 else { return }
-    if rect.width >= 66, rect.height >= 14 {
+    if isWide(rect.size) {
       var part = Canvas(rect.size, charset: canvas.charset)
       drawWide(into: &part)
       canvas.paste(part, x: rect.x, y: rect.y)
@@ -108,7 +112,7 @@ package struct StreaksView: View {
   }
 
   private func drawNarrow(into canvas: inout Canvas, at rect: Rect) {
-    let rows = narrowSections.reduce(-1) { $0 + $1.rows + 1 }
+    let rows = narrowRows
     var whole = Canvas(Size(rect.width, rows), charset: canvas.charset)
     var y = 0
     for section in narrowSections {

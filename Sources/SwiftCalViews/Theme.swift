@@ -21,7 +21,8 @@ package struct Theme: Sendable {
   package func look(of style: Style) -> Look {
     var look = roleLook(style.role)
     if style.ground.contains(.band) { layBand(under: &look, role: style.role) }
-    if style.ground.contains(.today) { look.bold = true }
+    // Bold black is grey on many terminals of few colours, so nothing on a band is bold there.
+    if style.ground.contains(.today), !isFew || look.background == nil { look.bold = true }
     if style.ground.contains(.selected) { look.underline = true }
     if style.ground.contains(.cursor) {
       look = Look()
@@ -61,12 +62,14 @@ package struct Theme: Sendable {
     switch role {
     case .link: look.foreground = ink(palette.link)
     // With few colours the band is the accent itself, and a ring in it would not be seen.
-    case .accent where depth.rawValue >= ColorDepth.indexed.rawValue: break
+    case .accent where !isFew: break
     default: look.foreground = ink(palette.ink)
     }
-    // Bold black is grey on many terminals of few colours.
-    look.bold = role != .link && depth.rawValue >= ColorDepth.indexed.rawValue
+    look.bold = role != .link && !isFew
   }
+
+  /// Whether the colours are those that terminals have had from the beginning.
+  private var isFew: Bool { depth == .eight || depth == .sixteen }
 
   private func ink(_ shade: Palette.Shade) -> Ink? { shade.ink(at: depth) }
 }

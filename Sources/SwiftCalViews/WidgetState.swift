@@ -15,17 +15,30 @@ package struct WidgetState: Hashable, Sendable {
   /// A short mark of what is wrong, such as `busy`; nil when all is well.
   package var notice: String?
 
+  /// A state of these parts.
+  package init(
+    name: String, color: HabitColor = .orange, counter: CounterView.Input, today: DayState,
+    month: MonthView.Input, notice: String? = nil
+  ) {
+    self.name = name
+    self.color = color
+    self.counter = counter
+    self.today = today
+    self.month = month
+    self.notice = notice
+  }
+
   /// The state of `habit` on `today`.
   package init(
     of habit: Habit, history: History, today: Day, firstWeekday: Weekday, secondsLeft: Int?,
     notice: String? = nil
   ) {
-    name = habit.name
-    color = habit.color
-    counter = CounterView.Input(history.streak, secondsLeft: secondsLeft)
-    self.today = history.state(on: today)
-    month = MonthView.Input(
-      today.month, firstWeekday: firstWeekday, history: history, today: today)
-    self.notice = notice
+    self.init(
+      name: habit.name, color: habit.color,
+      counter: CounterView.Input(history.streak, secondsLeft: secondsLeft),
+      today: history.state(on: today),
+      month: MonthView.Input(
+        today.month, firstWeekday: firstWeekday, history: history, today: today),
+      notice: notice)
   }
 }

@@ -62,9 +62,10 @@ extension YearView {
     var style = Style(role(of: entry))
     if day == input.today { style.ground.insert(.today) }
     if day == input.cursor { style.ground.insert(.cursor) }
-    canvas.put(glyph(of: entry), x: x, y: y, style: style)
+    // Among the shades of other days, today is the one with a state's mark.
+    let glyph = day == input.today ? appearance.glyphs.mark(entry.state) : glyph(of: entry)
+    canvas.put(glyph, x: x, y: y, style: style)
     guard columns == 2 else { return }
-    // Today is told apart beside its mark, where there is a column for it.
     let side = day == input.today ? appearance.glyphs.ringEnd(done: false) : " "
     if side != " " || day == input.cursor { canvas.put(side, x: x + 1, y: y, style: style) }
   }

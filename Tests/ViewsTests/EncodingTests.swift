@@ -59,7 +59,7 @@ struct EncodingTests {
   @Test(
     "A colour finds its nearest in xterm's palette",
     arguments: [
-      (0xff8700, 208, 3), (0x000000, 16, 0), (0xffffff, 231, 7), (0x808080, 244, 7),
+      (0xff8700, 208, 3), (0x000000, 16, 0), (0xffffff, 231, 7), (0x808080, 244, 6),
       (0xff0000, 196, 1),
       (0x5f87ff, 69, 6),
     ])

@@ -51,7 +51,7 @@ struct MonthViewTests {
     for ordinal in month.firstDay.ordinal...month.lastDay.ordinal {
       guard let day = Day(ordinal: ordinal) else { continue }
       let x = 1 + 3 * ((day.weekday.index - firstWeekday.index + 7) % 7)
-      let rows = (0..<canvas.size.height).filter { y in
+      let rows = (2..<canvas.size.height).filter { y in
         (canvas[x, y].text + canvas[x + 1, y].text).trimmingPrefix(" ") == "\(day.civil.day)"
       }
       #expect(rows.count == 1, "\(day)")

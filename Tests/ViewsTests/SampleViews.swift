@@ -44,12 +44,18 @@ func streaks(_ glyphs: GlyphSet, top: Int = 0) -> StreaksView {
     let length = 3 + index * 7 % 31
     return Run(start: first + index * 40, end: first + (index * 40 + length - 1), length: length)
   }
-  let weekdays = [(40, 50), (45, 50), (44, 50), (20, 50), (41, 50), (50, 50), (48, 50)]
+  let scores = (0..<200).map { index in
+    let rise = 0.7 / Double(1 + index / 20)
+    return 0.8 - rise + 0.05 * Double(index % 20) / 20
+  }
+  let weekdays: [(done: Int, due: Int)] = [
+    (40, 50), (45, 50), (44, 50), (20, 50), (41, 50), (50, 50), (48, 50),
+  ]
   return StreaksView(
     .init(
-      unit: .day, runs: runs, current: runs[11], weekdays: weekdays.map { (done: $0.0, due: $0.1) },
+      unit: .day, runs: runs, current: runs[11], weekdays: weekdays,
       firstWeekday: .monday, counts: .init(week: 4, month: 19, year: 212, ever: 1423),
-      scores: (0..<200).map { 0.8 - 0.7 / Double(1 + $0 / 20) + 0.05 * Double($0 % 20) / 20 }),
+      scores: scores),
     appearance: Appearance(glyphs), top: top)
 }
 

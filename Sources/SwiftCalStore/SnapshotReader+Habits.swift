@@ -2,25 +2,27 @@ import SwiftCalCore
 
 extension SnapshotReader {
   /// The habits in their order, or only one of them.
+  ///
+  /// Rows go straight into their habits: each type of collection made on the way would cost a
+  /// widget more than the reading itself.
   func habits(_ only: HabitID? = nil) throws(StoreError) -> [Habit] {
     var habits = try habitRows(only)
-    var places: [Int64: Int] = [:]
-    for (index, habit) in habits.enumerated() { places[habit.id.rawValue] = index }
-    try addPlans(to: &habits, places, only)
+    try addPlans(to: &habits, only)
     for habit in habits where habit.plans.isEmpty {
       throw connection.damaged("the habit \(habit.name.quoted) has no schedule")
     }
-    try addPauses(to: &habits, places, only)
-    try addFreezeRules(to: &habits, places, only)
+    try addPauses(to: &habits, only)
+    try addFreezeRules(to: &habits, only)
     return habits
   }
 
   private func habitRows(_ only: HabitID?) throws(StoreError) -> [Habit] {
-    try rows(
+    var habits: [Habit] = []
+    try each(
       """
       SELECT id, name, kind, added, start, "end", archived, skip_budget, section, color, question
-      FROM habit
-      """, only.map { "WHERE id = \($0.rawValue)" } ?? "ORDER BY position, id"
+      FROM habit \(only.map { "WHERE id = \($0.rawValue)" } ?? "ORDER BY position, id")
+      """
     ) { row throws(StoreError) in
       let kind = try value(row, 2, HabitKind.init(rawValue:))
       var habit = Habit(
@@ -33,19 +35,20 @@ extension SnapshotReader {
       habit.group = row.text(8) ?? ""
       habit.color = try value(row, 9, HabitColor.init(rawValue:))
       habit.question = row.text(10) ?? ""
-      return habit
+      habits.append(habit)
     }
+    return habits
   }
 
-  private func addPlans(
-    to habits: inout [Habit], _ places: [Int64: Int], _ only: HabitID?
-  ) throws(StoreError) {
-    let plans = try rows(
-      "SELECT habit, from_day, schedule, target, unit, period FROM plan",
-      only.map { "WHERE habit = \($0.rawValue) ORDER BY from_day" } ?? "ORDER BY habit, from_day"
-    ) { row throws(StoreError) in (habit: row.integer(0) ?? 0, plan: try plan(row)) }
-    for (habit, plan) in plans {
-      guard let place = places[habit] else { continue }
+  private func addPlans(to habits: inout [Habit], _ only: HabitID?) throws(StoreError) {
+    try each(
+      """
+      SELECT habit, from_day, schedule, target, unit, period FROM plan
+      \(only.map { "WHERE habit = \($0.rawValue)" } ?? "") ORDER BY habit, from_day
+      """
+    ) { row throws(StoreError) in
+      guard let place = place(of: row.integer(0), in: habits) else { return }
+      let plan = try plan(row)
       guard (plan.from == nil) == habits[place].plans.isEmpty else {
         throw connection.damaged("the first schedule of \(habits[place].name.quoted) is missing")
       }
@@ -70,16 +73,17 @@ extension SnapshotReader {
     return plan
   }
 
-  private func addPauses(
-    to habits: inout [Habit], _ places: [Int64: Int], _ only: HabitID?
-  ) throws(StoreError) {
-    let pauses = try pauses(
-      only.map { "WHERE habit IN (0, \($0.rawValue)) ORDER BY from_day, habit" }
-        ?? "ORDER BY from_day, habit")
-    for (habit, pause) in pauses {
-      if habit == 0 {
+  private func addPauses(to habits: inout [Habit], _ only: HabitID?) throws(StoreError) {
+    try each(
+      """
+      SELECT habit, from_day, through_day FROM pause
+      \(only.map { "WHERE habit IN (0, \($0.rawValue))" } ?? "") ORDER BY from_day, habit
+      """
+    ) { row throws(StoreError) in
+      let pause = try pause(row)
+      if pause.isForAll {
         for place in habits.indices { habits[place].pauses.append(pause) }
-      } else if let place = places[habit] {
+      } else if let place = place(of: row.integer(0), in: habits) {
         habits[place].pauses.append(pause)
       }
     }
@@ -87,41 +91,46 @@ extension SnapshotReader {
 
   /// The pauses of all habits at once, which are those of habit 0.
   func pausesForAll() throws(StoreError) -> [Pause] {
-    try pauses("WHERE habit = 0 ORDER BY from_day").map(\.pause)
-  }
-
-  private func pauses(_ rest: String) throws(StoreError) -> [(habit: Int64, pause: Pause)] {
-    try rows("SELECT habit, from_day, through_day FROM pause", rest) { row throws(StoreError) in
-      let habit = row.integer(0) ?? 0
-      let pause = Pause(
-        from: try day(row, 1), through: try optionalDay(row, 2), isForAll: habit == 0)
-      return (habit, pause)
-    }
-  }
-
-  private func addFreezeRules(
-    to habits: inout [Habit], _ places: [Int64: Int], _ only: HabitID?
-  ) throws(StoreError) {
-    let rules = try rows(
-      "SELECT habit, from_day, every, cap FROM freeze_rule",
-      only.map { "WHERE habit = \($0.rawValue) ORDER BY from_day" } ?? "ORDER BY habit, from_day"
+    var pauses: [Pause] = []
+    try each(
+      "SELECT habit, from_day, through_day FROM pause WHERE habit = 0 ORDER BY from_day"
     ) { row throws(StoreError) in
-      let rule = FreezeRule(
-        from: try day(row, 1), every: try count(row, 2), cap: try count(row, 3))
-      return (habit: row.integer(0) ?? 0, rule: rule)
+      pauses.append(try pause(row))
     }
-    for (habit, rule) in rules {
-      if let place = places[habit] { habits[place].freezeRules.append(rule) }
+    return pauses
+  }
+
+  private func pause(_ row: Statement) throws(StoreError) -> Pause {
+    Pause(
+      from: try day(row, 1), through: try optionalDay(row, 2), isForAll: row.integer(0) == 0)
+  }
+
+  private func addFreezeRules(to habits: inout [Habit], _ only: HabitID?) throws(StoreError) {
+    try each(
+      """
+      SELECT habit, from_day, every, cap FROM freeze_rule
+      \(only.map { "WHERE habit = \($0.rawValue)" } ?? "") ORDER BY habit, from_day
+      """
+    ) { row throws(StoreError) in
+      guard let place = place(of: row.integer(0), in: habits) else { return }
+      habits[place].freezeRules.append(
+        FreezeRule(from: try day(row, 1), every: try count(row, 2), cap: try count(row, 3)))
     }
+  }
+
+  private func place(of id: Int64?, in habits: [Habit]) -> Int? {
+    habits.firstIndex { $0.id.rawValue == id }
   }
 }
 
 /// Columns that hold values of the calendar.
 extension SnapshotReader {
-  private func rows<Row>(
-    _ select: String, _ rest: String, _ read: (Statement) throws(StoreError) -> Row
-  ) throws(StoreError) -> [Row] {
-    try Statement(connection, "\(select) \(rest)").all([], read)
+  /// Runs `body` for each row.
+  func each(
+    _ sql: String, _ body: (Statement) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    let statement = try Statement(connection, sql)
+    while try statement.step() { try body(statement) }
   }
 
   private func day(_ row: Statement, _ column: Int32) throws(StoreError) -> Day {

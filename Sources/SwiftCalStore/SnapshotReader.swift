@@ -33,13 +33,10 @@ struct SnapshotReader {
   /// The settings; names that this program does not know are left for the one that does.
   func settings() throws(StoreError) -> Settings {
     var settings = Settings()
-    let rows = try Statement(connection, "SELECT key, value FROM setting").all { row in
-      (key: row.text(0) ?? "", value: row.text(1))
-    }
-    for row in rows {
-      guard let key = SettingKey(rawValue: row.key) else { continue }
-      do {
-        try settings.set(key, row.value)
+    try each("SELECT key, value FROM setting") { row throws(StoreError) in
+      guard let key = SettingKey(rawValue: row.text(0) ?? "") else { return }
+      do throws(SettingError) {
+        try settings.set(key, row.text(1))
       } catch {
         throw connection.damaged(error.message)
       }

@@ -35,7 +35,7 @@ struct StoreOpening {
 
   private func openForWriting() throws(StoreError) -> Result {
     let connection = try connect(SQLITE_OPEN_READWRITE)
-    _ = try acceptedHeader(connection)
+    if try !mayHaveHotJournal() { _ = try acceptedHeader(connection) }
     guard sqlite3_db_readonly(connection.handle, "main") == 0 else {
       return Result(
         connection: try openForReading(), readOnlyReason: "its file system can only be read")
@@ -48,23 +48,25 @@ struct StoreOpening {
   }
 
   private func openForReading() throws(StoreError) -> Connection {
-    let connection = try connectForReading()
+    let connection = try connect(SQLITE_OPEN_READONLY)
+    // What the header says is enough, since each snapshot asks again within its transaction.
+    if try !mayHaveHotJournal(), let header = try acceptedHeader(connection),
+      header.version == Schema.version
+    {
+      return header.usesWAL ? try openLogged(connection) : connection
+    }
     do {
       try connection.requireStore()
-      return connection
     } catch {
       guard connection.needsRecovery else { throw error }
       try recover()
       try connection.requireStore()
-      return connection
     }
+    return connection
   }
 
-  /// Opens for reading so that no side file is made.
-  private func connectForReading() throws(StoreError) -> Connection {
-    let connection = try connect(SQLITE_OPEN_READONLY)
-    let header = try acceptedHeader(connection)
-    guard header?.usesWAL == true else { return connection }
+  /// Opens a store with a write-ahead log so that no side file is made.
+  private func openLogged(_ connection: Connection) throws(StoreError) -> Connection {
     let real = StoreFile.resolved(path)
     guard let log = try StoreFile.status(real + "-wal"), log.size > 0 else {
       return try connectImmutable(real)
@@ -93,16 +95,19 @@ struct StoreOpening {
   /// Opens for writing once, by which SQLite undoes or finishes what a killed writer left.
   func recover() throws(StoreError) {
     let connection = try connect(SQLITE_OPEN_READWRITE)
-    _ = try acceptedHeader(connection)
+    if try !mayHaveHotJournal() { _ = try acceptedHeader(connection) }
     try connection.requireStore()
     try connection.configureForWriting()
   }
 
-  /// The header, of which only a store's or an empty file's is accepted; it tells nothing while a
-  /// journal of an interrupted write waits to be played back.
+  /// Whether the file may be half written, so that its header says nothing yet.
+  private func mayHaveHotJournal() throws(StoreError) -> Bool {
+    try StoreFile.status(StoreFile.resolved(path) + "-journal") != nil
+  }
+
+  /// The header, of which only that of a store or of an empty file is accepted.
   private func acceptedHeader(_ connection: Connection) throws(StoreError) -> Connection.Header? {
     let header = connection.header()
-    if try StoreFile.status(StoreFile.resolved(path) + "-journal") != nil { return header }
     if let header {
       try connection.refuseForeign(header)
     } else if let size = try StoreFile.status(path)?.size, size > 0 {

@@ -38,7 +38,7 @@ struct SharingTests {
     #expect(try store.snapshot().habits.count == 1)
     try other.run("COMMIT; BEGIN EXCLUSIVE")
     #expect(throws: error) { try store.snapshot() }
-    #expect(throws: error) { try place.open(.readOnly) }
+    #expect(throws: error) { try place.open(.readOnly).snapshot() }
     #expect(throws: error) { try place.open() }
     try other.run("ROLLBACK")
     try store.mark(habit, .done, on: today)

@@ -13,9 +13,12 @@ extension Commander {
     default: break
     }
     guard let subject = request.subject else { return Report([]) }
+    if case .stats(Subject(), let json) = request {
+      return reporter(try context(.all, in: store)).stats(of: nil, json: json)
+    }
     let context = try context(scope(for: subject), in: store)
-    let habit = try context.habit(subject)
-    return try report(request, of: habit, reporter(context))
+    let (habit, day) = try context.resolve(subject)
+    return try report(request, of: habit, on: day, reporter(context))
   }
 
   /// The steps of the change log.
@@ -26,7 +29,7 @@ extension Commander {
   }
 
   private func report(
-    _ request: Request, of habit: Habit, _ reporter: Reporter
+    _ request: Request, of habit: Habit, on day: Day, _ reporter: Reporter
   ) throws -> Report {
     switch request {
     case .streak(_, let json): reporter.streak(of: habit, json: json)
@@ -34,6 +37,8 @@ extension Commander {
       reporter.month(of: habit, month, theme: surroundings.theme(habit))
     case .days(_, let from, let to, let json):
       try reporter.days(of: habit, from: from, to: to, json: json)
+    case .explain: try reporter.explain(habit, on: day)
+    case .stats(_, let json): reporter.stats(of: habit, json: json)
     default: Report([])
     }
   }

@@ -24,11 +24,8 @@ struct Surroundings {
     clock = SystemClock(pinned: try Surroundings.pinned(environment))
     let locale = SystemLocale.adopt()
     charset = options.ascii || !locale.isUTF8 ? .ascii : .unicode
-    let names = LocaleNames(
-      weekdays: locale.weekdays, shortWeekdays: locale.shortWeekdays, months: locale.months,
-      shortMonths: locale.shortMonths, firstWeekday: locale.firstWeekday)
     appearance = Appearance(
-      charset == .ascii ? .ascii : .unicode, strings: Strings(names: names ?? .english))
+      charset == .ascii ? .ascii : .unicode, strings: Strings(names: locale.names))
   }
 
   private static func pinned(_ environment: Environment) throws(CommandError) -> PinnedClock? {

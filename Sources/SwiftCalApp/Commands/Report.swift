@@ -46,10 +46,11 @@ package struct Reporter: Sendable {
 
   func checkIns(of habit: Habit) -> [CheckIn] { context.snapshot.checkIns[habit.id] ?? [] }
 
-  func history(of habit: Habit) -> History {
+  /// The history of a habit as of a day, today if none is given.
+  func history(of habit: Habit, today: Day? = nil) -> History {
     History(
-      of: habit, checkIns: checkIns(of: habit), today: context.today,
-      firstWeekday: context.firstWeekday)
+      of: habit, checkIns: checkIns(of: habit), today: today ?? context.today,
+      firstWeekday: context.firstWeekday, halfLife: context.snapshot.settings.halfLife)
   }
 
   /// What was recorded on a day.

@@ -86,4 +86,9 @@ extension Strings {
     let what = target.map { "\(schedule), \($0)" } ?? schedule
     return "\(name.quoted) is due \(what) from \(day) on."
   }
+
+  /// The heads of the columns of counts.
+  var statsHeads: [String] {
+    ["habit", "current", "longest", "score", "done", "missed", "skipped"]
+  }
 }

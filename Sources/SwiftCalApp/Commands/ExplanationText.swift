@@ -1,0 +1,111 @@
+import SwiftCalCore
+import SwiftCalViews
+
+/// An explanation in words: how the newest run came about, what today needs, and the score.
+package struct ExplanationText: Sendable {
+  /// What happened on a day or on days that follow each other.
+  package struct Row: Hashable, Sendable {
+    /// The days; empty for what is not about days.
+    package let days: String
+    /// What happened.
+    package let text: String
+  }
+
+  /// The rows, in the order in which they are read.
+  package private(set) var rows: [Row] = []
+  private let habit: Habit
+  private let explanation: Explanation
+  private let strings: Strings
+
+  /// The words for an explanation of a habit's numbers.
+  package init(_ explanation: Explanation, of habit: Habit, strings: Strings) {
+    self.habit = habit
+    self.explanation = explanation
+    self.strings = strings
+    addRun()
+    addToday()
+    addFreezes()
+    if habit.kind != .trackOnly { add("", strings.scoreText(explanation.score)) }
+  }
+
+  private mutating func add(_ days: String, _ text: String) {
+    rows.append(Row(days: days, text: text))
+  }
+
+  /// The newest run, and why there was none right before it.
+  private mutating func addRun() {
+    let run = explanation.newestRun
+    if run.startIndex > 0, run.startIndex <= explanation.steps.count,
+      case .broke(let day, let why) = explanation.steps[run.startIndex - 1], !run.isEmpty
+    {
+      add(day.iso, strings.earlierBreak(reason(why)))
+    }
+    if run.isEmpty { add("", strings.noRunYet) }
+    for step in run { add(step) }
+  }
+
+  private mutating func add(_ step: Explanation.Step) {
+    switch step {
+    case .began(let day): add(day.iso, strings.runBegins)
+    case .done(let from, let through, let days, let adds):
+      add(span(from, through), strings.doneText(days: days, adds: adds, explanation.streak.unit))
+    case .met(let progress, let adds):
+      let units = strings.count(adds, unit: explanation.streak.unit)
+      add(span(progress.from, progress.through), strings.metText(share(progress), units))
+    case .bridged(let from, let through, let bridge):
+      add(span(from, through), strings.bridgeText(bridge))
+    case .broke(let day, let why): add(day.iso, strings.runBreaks(reason(why)))
+    }
+  }
+
+  private mutating func addToday() {
+    guard habit.kind != .trackOnly else { return }
+    add(explanation.today.iso, strings.leftText(explanation.left, unit: unit))
+    if explanation.isCovered { add("", strings.coveredText) }
+  }
+
+  private mutating func addFreezes() {
+    let freezes = explanation.freezes
+    if let rule = freezes.rule {
+      add(
+        "",
+        strings.freezeLedger(
+          held: freezes.held.map(\.iso), gathered: freezes.gathered, every: rule.every))
+    }
+    for use in freezes.uses.suffix(5) {
+      add(span(use.from, use.through), strings.freezeUsed(earned: use.earned.iso))
+    }
+  }
+
+  private func reason(_ why: Explanation.Break) -> String {
+    switch why {
+    case .marked: strings.brokenByMark(isSlip: habit.kind == .avoid)
+    case .noCheckIn: strings.brokenByNothing
+    case .tooLittle(let amount, let target):
+      strings.brokenByTooLittle(amount.text, of: target.map(withUnit))
+    case .tooMuch(let amount, let limit):
+      strings.brokenByTooMuch(withUnit(amount), limit: limit.map(withUnit))
+    case .slipped(let count): strings.brokenBySlips(count.text)
+    case .period(let progress):
+      "\(share(progress)), \(span(progress.from, progress.through))"
+    case .window(let done, let need, let days):
+      strings.brokenByWindow(done: done, need: need, days: days)
+    }
+  }
+
+  /// `2 of 3 done`, `5 of 20 km`.
+  private func share(_ progress: Progress) -> String {
+    guard let target = progress.target else {
+      return strings.doneShare(progress.done, of: progress.need)
+    }
+    return strings.amountShare((progress.amount ?? .zero).text, of: withUnit(target))
+  }
+
+  private var unit: String { habit.plan(on: explanation.today).target?.unit ?? "" }
+
+  private func withUnit(_ amount: Amount) -> String { strings.amount(amount, unit) }
+
+  private func span(_ from: Day, _ through: Day) -> String {
+    strings.span(from: from.iso, to: through.iso)
+  }
+}

@@ -1,0 +1,64 @@
+import SwiftCalCore
+import SwiftCalViews
+
+extension Reporter {
+  /// Counts of one habit, or of all that are not archived: what `stats` prints.
+  package func stats(of habit: Habit?, json: Bool) -> Report {
+    let habits = habit.map { [$0] } ?? context.snapshot.habits.filter { !$0.isArchived }
+    let stats = habits.map { HabitCounts($0, history(of: $0)) }
+    if json { return Report(.array(stats.map(statsJSON))) }
+    guard !stats.isEmpty else { return Report([]) }
+    return Report(table([strings.statsHeads] + stats.map(statsRow), right: [3, 4, 5, 6]).lines)
+  }
+
+  private func statsRow(_ stats: HabitCounts) -> [String] {
+    let streak = stats.history.streak
+    return [
+      stats.habit.name, strings.count(streak.current?.length ?? 0, unit: streak.unit),
+      strings.count(streak.longest?.length ?? 0, unit: streak.unit),
+      strings.percent(stats.history.score), String(stats[.done]), String(stats[.missed]),
+      String(stats[.skipped]),
+    ]
+  }
+
+  private func statsJSON(_ stats: HabitCounts) -> JSON {
+    let streak = stats.history.streak
+    let score = Amount(millionths: Int64((stats.history.score * 1_000_000).rounded()))
+    return [
+      "habit": .string(stats.habit.name), "unit": .string(streak.unit.rawValue),
+      "current": .int(streak.current?.length ?? 0), "longest": .int(streak.longest?.length ?? 0),
+      "score": .amount(score), "done": .int(stats[.done]), "partial": .int(stats[.partial]),
+      "missed": .int(stats[.missed]), "skipped": .int(stats[.skipped]),
+      "frozen": .int(stats[.frozen]), "first": .day(stats.first), "last": .day(stats.last),
+    ]
+  }
+}
+
+/// How many days of each state a habit has, up to today.
+private struct HabitCounts {
+  let habit: Habit
+  let history: History
+  /// The first and the last done day.
+  private(set) var first: Day?
+  private(set) var last: Day?
+  private var counts: [DayState: Int] = [:]
+
+  /// Counts the days; in O(days from the first to today).
+  init(_ habit: Habit, _ history: History) {
+    self.habit = habit
+    self.history = history
+    let added = habit.start ?? habit.added
+    let begin = min(added, history.checkIns.first?.day ?? added)
+    guard begin <= history.today else { return }
+    for ordinal in begin.ordinal...history.today.ordinal {
+      guard let day = Day(ordinal: ordinal) else { continue }
+      let state = history.state(on: day)
+      counts[state, default: 0] += 1
+      guard state == .done else { continue }
+      first = first ?? day
+      last = day
+    }
+  }
+
+  subscript(_ state: DayState) -> Int { counts[state] ?? 0 }
+}

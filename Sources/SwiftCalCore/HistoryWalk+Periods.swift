@@ -32,14 +32,14 @@ extension HistoryWalk {
   private mutating func passEmpty(
     from part: Span, _ stretch: Stretch, _ grid: PeriodGrid, pace: Double
   ) -> Int? {
-    guard frame.isClean ? !freezes.isUsed : !run.isAlive else { return nil }
+    guard frame.isClean || !run.isAlive else { return nil }
     let nextPause = pause < frame.pauses.count ? frame.pauses[pause].first : .max
     let border = min(rowDay, nextPause, frame.today)
     let last =
       border > stretch.span.last ? stretch.span.last : grid.period(of: border).first - 1
     guard last > part.last else { return nil }
     let span = Span(first: part.first, last: last)
-    if frame.isClean { addClean(span) }
+    if frame.isClean { addClean(span, stretch, grid) }
     sink.weighed(
       Weighing(
         span: span, weekdays: .all,
@@ -48,9 +48,15 @@ extension HistoryWalk {
     return last + 1
   }
 
-  private mutating func addClean(_ span: Span) {
+  private mutating func addClean(_ span: Span, _ stretch: Stretch, _ grid: PeriodGrid) {
     begin(on: span.first)
     let units = run.add(from: span.first, through: span.last, count: span.count)
+    var day = span.first
+    while freezes.isUsed, day <= span.last {
+      let part = frame.part(grid, of: day, in: stretch)
+      freezes.count(on: stretch.cleanMetDay(part))
+      day = part.last + 1
+    }
     sink.counted(from: span.first, through: span.last, days: span.count, units: units)
   }
 
@@ -118,4 +124,13 @@ extension HistoryWalk {
   }
 
   private func judge(on day: Int) -> Judge? { frame.stretch(on: day)?.judge }
+}
+
+extension Stretch {
+  /// The day on which a part of a period without a check-in has what it needs, where days without a
+  /// slip are done.
+  fileprivate func cleanMetDay(_ part: Span) -> Int {
+    guard case .times(let count, _) = judge else { return part.last }
+    return part.first + min(count, part.count) - 1
+  }
 }

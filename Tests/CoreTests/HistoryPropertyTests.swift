@@ -6,7 +6,7 @@ struct HistoryPropertyTests {
   /// The seeds of a block; several blocks run beside each other. The last block holds seeds that
   /// once told the walk and the slow reading apart.
   static let blocks =
-    (0..<6).map { Array(UInt64($0) * 150..<UInt64($0 + 1) * 150) } + [[9688, 19272]]
+    (0..<6).map { Array(UInt64($0) * 100..<UInt64($0 + 1) * 100) } + [[9688, 19272]]
 
   @Test("The walk agrees with a slow day-by-day reading of the rules", arguments: blocks)
   func slowReading(_ seeds: [UInt64]) {

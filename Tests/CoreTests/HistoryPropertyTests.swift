@@ -37,6 +37,133 @@ struct HistoryPropertyTests {
     }
     return found
   }
+
+  @Test("The longest run is as long as the current one or longer, and the score a share")
+  func bounds() {
+    for seed in UInt64(0)..<600 {
+      let history = RandomHabit(seed: seed).history
+      #expect(history.longest >= history.current)
+      #expect(history.runs.allSatisfy { $0.length > 0 && $0.start <= $0.end })
+      #expect((0...1).contains(history.score))
+    }
+  }
+
+  @Test("Runs lie apart, in order, and begin and end on done days")
+  func runs() {
+    for seed in UInt64(0)..<600 {
+      let history = RandomHabit(seed: seed).history
+      for (run, next) in zip(history.runs, history.runs.dropFirst()) {
+        #expect(run.end < next.start)
+      }
+      for run in history.runs {
+        #expect(history.state(on: run.start) == .done)
+        #expect(history.state(on: run.end) == .done)
+      }
+    }
+  }
+
+  /// A habit judged by the day, not clean by itself, with a day that has no check-in.
+  private func blankDay(_ seed: UInt64) -> (RandomHabit, Day)? {
+    var random = RandomHabit(seed: seed)
+    var source = SeededRandom(state: seed)
+    random.habit.kind = source.chance(50) ? .yesNo : .atLeast
+    random.habit.plans = [
+      Plan(schedule: .weekdays(WeekdaySet(rawValue: UInt8(source.pick(1...127)))))
+    ]
+    let taken = Set(random.checkIns.map(\.day))
+    let blank = (0...60).map { random.today - $0 }.filter { !taken.contains($0) }
+    return blank.randomElement(using: &source).map { (random, $0) }
+  }
+
+  @Test("A skip on a blank day adds to no run: it joins two runs at most, and their days add up")
+  func skips() {
+    for seed in UInt64(0)..<500 {
+      guard case (var random, let blank)? = blankDay(seed) else { continue }
+      let before = random.history
+      random.checkIns.append(CheckIn(blank, mark: .skipped))
+      random.checkIns.sort { $0.day < $1.day }
+      let after = random.history
+      #expect(before.runs.map(\.length).reduce(0, +) == after.runs.map(\.length).reduce(0, +))
+      if before.state(on: blank) != .missed, before.state(on: blank) != .frozen {
+        #expect(before.runs == after.runs)
+      }
+    }
+  }
+
+  @Test("Undoing a change restores every number")
+  func undoing() {
+    for seed in UInt64(0)..<300 {
+      let random = RandomHabit(seed: seed)
+      guard let old = random.checkIns.last(where: { $0.day <= random.today }) else { continue }
+      var changed = random
+      changed.checkIns = random.checkIns.map {
+        $0.day == old.day ? CheckInChange.mark(.missed).applied(to: $0) : $0
+      }
+      var restored = changed
+      restored.checkIns = changed.checkIns.map { $0.day == old.day ? old : $0 }
+      #expect(restored.history.streak == random.history.streak)
+      #expect(restored.history.runs == random.history.runs)
+      #expect(restored.history.score == random.history.score)
+      #expect(restored.history.freezes == random.history.freezes)
+    }
+  }
+
+  @Test("A change of plan from today on leaves yesterday's numbers as they were")
+  func planChange() {
+    for seed in UInt64(0)..<500 {
+      var random = RandomHabit(seed: seed)
+      var source = SeededRandom(state: seed)
+      let today = random.today
+      random.today = today - 1
+      let before = random.history
+      random.habit.plans.removeAll { ($0.from ?? .first) >= today }
+      let plan = Plan(from: today, schedule: RandomHabit.schedule(&source))
+      random.habit.plans.append(plan)
+      let after = random.history
+      #expect(before.streak == after.streak)
+      #expect(before.runs == after.runs)
+      #expect(before.score == after.score)
+      for offset in 0...40 {
+        #expect(before.state(on: today - offset) == after.state(on: today - offset))
+      }
+    }
+  }
+
+  @Test("Marks of days to come change no number")
+  func futureMarks() {
+    for seed in UInt64(0)..<300 {
+      var random = RandomHabit(seed: seed)
+      random.habit.start = random.habit.start ?? random.today - 30
+      let before = random.history
+      random.checkIns.removeAll { $0.day > random.today }
+      #expect(before.streak == random.history.streak)
+      #expect(before.score == random.history.score)
+      #expect(before.left == random.history.left)
+    }
+  }
+
+  @Test("A habit from the first year on is walked by its check-ins, not by its days")
+  func longSpan() {
+    let schedules: [Schedule] = [
+      .everyDay, .weekdays(.workdays), .times(3, per: .week), .times(5, per: .month),
+      .rolling(2, days: 5),
+    ]
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      for schedule in schedules {
+        for kind in [HabitKind.yesNo, .avoid] {
+          let old = habit(schedule, kind: kind, start: .first)
+          let marks = [CheckIn(.first, mark: .done), CheckIn(monday, mark: .done)]
+          let history = History(
+            of: old, checkIns: marks, today: monday, firstWeekday: .monday)
+          #expect(history.state(on: Day.first + 400_001) == (kind == .avoid ? .done : .missed))
+          #expect(history.score >= 0)
+        }
+      }
+    }
+    // Day by day it would take a second and more for each.
+    #expect(time < .seconds(1))
+  }
 }
 
 extension Run {

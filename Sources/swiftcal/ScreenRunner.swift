@@ -1,11 +1,146 @@
+import Glibc
 import SwiftCalApp
 import SwiftCalCore
+import SwiftCalStore
+import SwiftCalSystem
+import SwiftCalTerminal
+import SwiftCalViews
 
-/// Shows the screen until it is left.
-enum ScreenRunner {
-  /// Runs the screen with what was found around the program.
-  static func run(_ surroundings: Surroundings) throws(CommandError) -> ExitStatus {
-    Program.complain("The screen is not built in yet; see 'swiftcal --help' for the commands.")
-    return .unavailable
+/// Runs the screen: what happens goes to the model as messages, what the model wants is done, and
+/// what it shows is drawn.
+final class ScreenRunner {
+  /// How the screen ends.
+  enum Ending {
+    case left
+    case killed(Int32)
+  }
+
+  /// Options, clock and locale.
+  let surroundings: Surroundings
+  /// The store; another one after the file was replaced.
+  var store: HabitStore
+  /// The store's change token when it was read last.
+  var token: Int?
+  /// What the screen knows and shows.
+  var model: Model
+  /// When the model wants to be woken.
+  var wakes = WakeList()
+  /// Whether the store's file was gone when it was looked at last.
+  var wasMissing = false
+  /// How many changes the store did not take before the end.
+  var lost = 0
+  /// Set when the screen is to end.
+  var ending: Ending?
+
+  let loop: EventLoop
+  let session: CursesSession
+  private let depth: ColorDepth
+  private let painter: Painter
+  private var keys = KeyDecoder()
+  private var shown: Canvas?
+  private var accent: HabitColor?
+
+  init(
+    surroundings: Surroundings, loop: EventLoop, store: HabitStore, session: CursesSession,
+    model: Model
+  ) {
+    self.surroundings = surroundings
+    self.loop = loop
+    self.store = store
+    self.session = session
+    self.model = model
+    depth = ColorDepth(of: session, isColored: surroundings.wantsColors)
+    painter = Painter(theme: Theme(depth))
+  }
+
+  /// Shows the screen until it is left.
+  func run() -> ExitStatus {
+    carryOut(model.start())
+    tellTime()
+    draw()
+    while ending == nil {
+      do {
+        respond(to: try loop.wait(until: nextInstant()))
+      } catch {
+        session.end()
+        Program.complain("The system refused '\(error.call)': \(error.reason).")
+        return .systemError
+      }
+    }
+    return finish()
+  }
+
+  private func respond(to happenings: [SwiftCalSystem.Wake]) {
+    // A key acts on the day that was shown when it was pressed: before the clock is asked.
+    happenings.filter { $0 == .input }.forEach(respond)
+    happenings.filter { $0 != .input }.forEach(respond)
+    guard ending == nil else { return }
+    for wake in wakes.takeDue() { respond(to: wake) }
+    tellTime()
+    draw()
+  }
+
+  private func respond(to happening: SwiftCalSystem.Wake) {
+    switch happening {
+    case .input: readInput()
+    case .hangup: ending = ending ?? .killed(SIGHUP)
+    case .terminate(let signal): ending = ending ?? .killed(signal)
+    case .resize: takeSize()
+    case .stop: suspend()
+    case .continue:
+      session.resume()
+      takeSize()
+      redraw()
+    case .files: lookAtStore()
+    case .clock, .timer: break
+    }
+  }
+
+  private func respond(to wake: WakeList.Purpose) {
+    switch wake {
+    case .model(let wake): send(.woken(wake))
+    case .store:
+      loop.watcher?.renew()
+      lookAtStore()
+    }
+  }
+
+  private func readInput() {
+    for input in keys.read() where ending == nil {
+      switch input {
+      case .key(let key): send(.key(key))
+      case .paste(let text): send(.paste(text))
+      }
+    }
+  }
+
+  private func takeSize() {
+    session.resize()
+    if session.size != model.size { send(.resized(session.size)) }
+  }
+
+  /// Stops the process until it is continued.
+  func suspend() {
+    session.suspend { ProcessSignals.stop() }
+    takeSize()
+    redraw()
+  }
+
+  /// Draws every cell anew.
+  func redraw() {
+    session.redraw()
+    shown = nil
+  }
+
+  private func draw() {
+    let canvas = model.screen()
+    if let color = model.habit?.color, color != accent {
+      painter.theme = Theme(depth, accent: color)
+      accent = color
+      shown = nil
+    }
+    guard canvas != shown else { return }
+    painter.paint(canvas)
+    shown = canvas
   }
 }

@@ -1,0 +1,85 @@
+import Glibc
+import SwiftCalApp
+import SwiftCalCore
+import SwiftCalStore
+import SwiftCalSystem
+import SwiftCalTerminal
+import SwiftCalViews
+
+extension ScreenRunner {
+  /// Shows the screen until it is left.
+  static func run(_ surroundings: Surroundings) throws(CommandError) -> ExitStatus {
+    do {
+      try CursesSession.requireTerminal(type: surroundings.environment["TERM"])
+      // From here on signals wait until they can be answered.
+      return try ScreenRunner(surroundings, try EventLoop()).run()
+    } catch let error as TerminalError {
+      Program.complain(error.message)
+      return .unavailable
+    } catch let error as SystemError {
+      Program.complain("The system refused '\(error.call)': \(error.reason).")
+      return .systemError
+    } catch let error as StoreError {
+      throw .store(error)
+    } catch let error as CommandError {
+      throw error
+    } catch {
+      preconditionFailure("no other error is thrown")
+    }
+  }
+
+  /// Opens the store and takes the terminal.
+  convenience init(_ surroundings: Surroundings, _ loop: EventLoop) throws {
+    let path = try surroundings.storePath()
+    let store = try ScreenRunner.openStore(path, patience: 8)
+    var snapshot = try store.snapshot(.habits)
+    snapshot.settings = surroundings.options.applied(to: snapshot.settings)
+    let options = try ScreenRunner.options(surroundings, snapshot.settings, store)
+    loop.watcher = FileWatcher(path: path)
+    let session = try CursesSession(type: surroundings.environment["TERM"])
+    let now = surroundings.clock.now()
+    let model = Model(
+      snapshot: snapshot, now: now, secondsLeft: 0, size: session.size, options: options)
+    self.init(
+      surroundings: surroundings, loop: loop, store: store, session: session, model: model)
+  }
+
+  /// Opens the store for a screen, which must not stand still for long when another process holds it.
+  ///
+  /// - Parameter patience: how often to try.
+  static func openStore(_ path: String, patience: Int) throws(StoreError) -> HabitStore {
+    for _ in 1..<patience {
+      do { return try open(path) } catch .busy { continue }
+    }
+    return try open(path)
+  }
+
+  private static func open(_ path: String) throws(StoreError) -> HabitStore {
+    try HabitStore(path: path, access: .readWrite, busyMilliseconds: 250, device: hostName())
+  }
+
+  private static func options(
+    _ surroundings: Surroundings, _ settings: Settings, _ store: HabitStore
+  ) throws(CommandError) -> ScreenOptions {
+    let options = surroundings.options
+    var result = ScreenOptions(
+      habit: options.habit, view: options.view ?? .month,
+      localeFirstWeekday: surroundings.appearance.names.firstWeekday,
+      asOf: options.asOf == nil ? nil : try surroundings.today(settings),
+      readOnlyReason: store.readOnlyReason)
+    result.appearance = surroundings.appearance
+    result.charset = surroundings.charset
+    return result
+  }
+}
+
+extension Surroundings {
+  /// Whether the screen may use colours.
+  var wantsColors: Bool {
+    switch options.color {
+    case .always: true
+    case .never: false
+    case .auto: environment.nonEmpty("NO_COLOR") == nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Glibc
+import SwiftCalApp
+import SwiftCalCore
+import SwiftCalStore
+import SwiftCalSystem
+
+extension ScreenRunner {
+  /// Looks whether others have changed the store or put another file in its place.
+  func lookAtStore() {
+    if store.isReplaced() {
+      openReplacement()
+      return
+    }
+    do {
+      let now = try store.changeToken()
+      if now != token { send(.storeChanged) }
+    } catch .busy {
+      // The writer tells of its end, but may tell it before it lets go.
+      wakes.set(.store, inMilliseconds: 200)
+    } catch {
+      send(.storeFailed(error, nil))
+    }
+  }
+
+  /// Refuses when what would be written went to a file that is no longer the store.
+  func requireSameFile() throws(StoreError) {
+    guard store.isReplaced() else { return }
+    wakes.set(.store, inMilliseconds: 0)
+    throw .failed(path: store.path, reason: "another file was put in its place")
+  }
+
+  /// Opens the file that stands at the store's path now.
+  private func openReplacement() {
+    do {
+      // Who replaces a file may take the old one away first; only a file that stays away is made anew.
+      let isMissing = access(store.path, F_OK) != 0
+      if isMissing, !wasMissing {
+        wasMissing = true
+        wakes.set(.store, inMilliseconds: 1000)
+        return
+      }
+      wasMissing = false
+      store = try ScreenRunner.openStore(store.path, patience: 1)
+      token = nil
+      loop.watcher?.renew()
+      send(.storeReplaced(readOnlyReason: store.readOnlyReason))
+    } catch .busy {
+      wakes.set(.store, inMilliseconds: 200)
+    } catch {
+      send(.storeFailed(error, nil))
+    }
+  }
+
+  /// Ends the screen: what a busy store has not taken gets a last chance.
+  func finish() -> ExitStatus {
+    if case .killed = ending {
+      for edit in model.unsaved { carryOutLast(edit) }
+    }
+    session.end()
+    if lost > 0 { Program.complain(ScreenRunner.lostMessage(lost)) }
+    if case .killed(let signal) = ending { ProcessSignals.end(by: signal) }
+    return lost == 0 ? .success : .temporary
+  }
+
+  private func carryOutLast(_ edit: Edit) {
+    do {
+      try store.perform(edit, today: model.today, now: surroundings.clock.timestamp())
+    } catch {
+      lost += 1
+    }
+  }
+
+  private static func lostMessage(_ count: Int) -> String {
+    "The store was held by another program; "
+      + (count == 1 ? "one change was" : "\(count) changes were") + " not saved."
+  }
+}

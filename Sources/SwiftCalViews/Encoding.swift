@@ -42,10 +42,10 @@ extension Canvas {
     for y in 0..<size.height where inkEnd(ofRow: y, theme: nil) > 0 {
       lines.append(
         encoded(row: y, theme: theme, start: { $0.tmuxStyle }, end: "#[default]") {
-          $0 == "#" ? "##" : $0
+          $0 == "#" ? TmuxText.sign : $0
         })
     }
-    return lines.joined(separator: " ")
+    return TmuxText.doublingSigns(in: lines.joined(separator: " "))
   }
 
   /// The column after the last that shows something; with a theme, a coloured ground shows too.

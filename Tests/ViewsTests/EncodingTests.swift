@@ -40,7 +40,8 @@ struct EncodingTests {
     "Nothing that a person wrote is a command to tmux",
     arguments: [
       ("#S #{host}", " ##S ##{host}"), ("#[fg=red]x", " ##[fg=red]x"), ("#(id)", " ##(id)"),
-      ("50% less, ##", " 50% less, ####"), ("a,b}", " a,b}"),
+      ("50% less", " 50% less"), ("a,b}", " a,b}"),
+      ("C## x", " C###### x"), ("##[x", " ####[x"), ("C#", " C###[default]"),
     ])
   func tmux(_ name: String, _ wanted: String) {
     #expect(canvas(name).text(.tmux) == wanted)

@@ -1,5 +1,9 @@
 extension HistoryWalk {
   /// Walks a stretch that is judged by weeks or months.
+  ///
+  /// The period decides, not its days: a *missed* mark only leaves its day undone, except in an
+  /// at-most period, which it breaks. A running period that can no longer be met breaks when it is
+  /// over, as a check-in for a past day may still come.
   mutating func walkPeriods(_ stretch: Stretch, _ grid: PeriodGrid, through last: Int) {
     let pace = Powers.root(frequency(stretch, grid))
     var day = stretch.span.first

@@ -26,6 +26,7 @@ extension HistoryWalk {
       window: window(of: days, before: stretch.span.first))
     var day = stretch.span.first
     while day <= last {
+      advanceRow(to: day)
       let next = rowDay
       if next == day {
         let fact = frame.fact(
@@ -142,7 +143,8 @@ extension HistoryWalk {
     }
   }
 
-  /// Opens a run that reaches back to the first done day in the window since the last run broke.
+  /// Opens a run that reaches back to the first done day in the window since the last run broke, so
+  /// that no day belongs to two runs.
   private mutating func begin(_ rolling: Rolling, on today: Int) {
     for day in rolling.window.doneDays(after: run.lastBreak) {
       if !run.isAlive {

@@ -48,6 +48,11 @@ struct HistoryWalk<Sink: WalkSink> {
   /// The day of the next check-in.
   var rowDay: Int { row < rows.count ? rows[row].day.ordinal : .max }
 
+  /// Passes check-ins of days before `day`, which only come where they are not in order.
+  mutating func advanceRow(to day: Int) {
+    while rowDay < day { row += 1 }
+  }
+
   /// Whether a pause holds the day; asked for days in order.
   mutating func isPaused(_ day: Int) -> Bool {
     advancePause(to: day)

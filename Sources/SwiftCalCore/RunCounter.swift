@@ -1,4 +1,5 @@
-/// Counts runs, told in one unit.
+/// Counts runs, told in one unit. A calendar week or month counts once in a run, also where a change
+/// of schedule has cut it in two.
 struct RunCounter {
   /// The unit, with its borders.
   let grid: PeriodGrid

@@ -28,7 +28,8 @@ package struct Streak: Hashable, Sendable {
   package var current: Run?
   /// The longest run of the whole history, the newest of equals; nil before the first.
   package var longest: Run?
-  /// Whether the current run breaks when the day ends without a check-in.
+  /// Whether the current run breaks when the day ends without a check-in. In a week or month: whether
+  /// each day left of it is needed. A freeze that is held takes the risk away.
   package var isAtRisk: Bool
 
   /// A streak with these parts.

@@ -140,4 +140,14 @@ struct HistoryPlansTests {
     #expect(history("YYYY..").current == 0)
     #expect(history("YYYYYS").current == 5)
   }
+
+  @Test("Check-ins that come twice or out of order are no reason to hang")
+  func disorder() {
+    let days = [2, 0, 0, 3, 1].map { CheckIn(monday + $0, mark: .done) }
+    for schedule in [Schedule.everyDay, .times(2, per: .week), .rolling(1, days: 2)] {
+      let history = History(
+        of: habit(schedule), checkIns: days, today: monday + 9, firstWeekday: .monday)
+      #expect(history.current <= 10)
+    }
+  }
 }

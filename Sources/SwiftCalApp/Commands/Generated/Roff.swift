@@ -14,21 +14,38 @@ struct Roff {
   mutating func part(_ title: String) { lines.append(".SS \(Roff.escaped(title))") }
 
   /// A paragraph of running text.
-  mutating func paragraph(_ text: String) { lines += [".PP", Roff.escaped(text)] }
+  mutating func paragraph(_ text: String) {
+    // A section's first paragraph begins by itself.
+    if lines.last?.hasPrefix(".S") != true { lines.append(".PP") }
+    lines += Roff.wrapped(text)
+  }
 
   /// A term in bold with its description.
   mutating func item(_ term: String, _ text: String) {
-    lines += [".TP", ".B \(Roff.escaped(term))", Roff.escaped(text)]
+    lines += [".TP", ".B \(Roff.escaped(term))"] + Roff.wrapped(text)
   }
 
   /// More lines of the item before, each on its own.
   mutating func more(_ texts: [String]) {
-    for text in texts { lines += [".br", Roff.escaped(text)] }
+    for text in texts { lines += [".br"] + Roff.wrapped(text) }
   }
 
   /// Lines kept as they are.
   mutating func verbatim(_ text: [String]) {
     lines += [".PP", ".RS 4", ".nf"] + text.map(Roff.escaped) + [".fi", ".RE"]
+  }
+
+  /// Lines of no more than 78 characters of running text.
+  private static func wrapped(_ text: String) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + word.count < 78 {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.map(escaped)
   }
 
   /// The text of a line with what roff would act on taken from it.

@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The command line of swiftcal")
+struct CommandLineTests {
+  private static func run(
+    _ words: [String], in home: Home, changing changes: [String: String?] = [:]
+  ) throws -> Program {
+    try Program.run([Program.swiftcal] + words, in: home, changing: changes)
+  }
+
+  static let scenario: [([String], String)] = [
+    (["add", "Read"], "'Read' is added.\n"),
+    (["check"], "Read: done on 2026-11-30, 1 day streak\n"),
+    (["check"], "Read: already done on 2026-11-30, 1 day streak\n"),
+    (["check", "Read", "--on", "-1"], "Read: done on 2026-11-29, 2 day streak\n"),
+    (["check", "-2"], "Read: done on 2026-11-28, 3 day streak\n"),
+    (["skip", "re", "-3", "-n", "ill"], "Read: skipped on 2026-11-27, 3 day streak\n"),
+    (["check", "thu"], "Read: done on 2026-11-26, 4 day streak\n"),
+    (["undo"], "Taken back: Read, 2026-11-26, done to nothing.\n"),
+    (["redo"], "Made again: Read, 2026-11-26, nothing to done.\n"),
+    (["rename", "Read", "Write"], "'Read' is called 'Write' now.\n"),
+    (["config", "day-start", "4:00"], "day-start is 04:00 now.\n"),
+    (["config", "day-start"], "04:00\n"),
+    (["habits", "--names"], "Write\n"),
+    (["today"], "●  Write  done  4 days\n"),
+    (["note", "a note"], "Write: note saved on 2026-11-30, 4 day streak\n"),
+  ]
+
+  @Test("keeps a habit from the first day on")
+  func keepsHabit() throws {
+    let home = try Home()
+    for (words, output) in Self.scenario {
+      let run = try Self.run(words, in: home)
+      #expect(
+        run.ending == .exited(0) && run.output == output && run.errors.isEmpty, "\(words): \(run)")
+    }
+    #expect(try home.rows("SELECT count(*) FROM check_in") == ["5"])
+  }
+
+  static let refusals: [([String], Int32)] = [
+    (["chek"], 64), (["check", "--bogus"], 64), (["check", "2026-02-30"], 64),
+    (["check", "Nothing"], 66), (["check", "tomorrow"], 65), (["archive", "Nothing"], 66),
+    (["add", "READ"], 65), (["--first-weekday", "x", "streak"], 64), (["undo", "x"], 64),
+    (["redo"], 1), (["today"], 1),
+  ]
+
+  @Test("ends with a status of sysexits, and says why on standard error", arguments: refusals)
+  func refusal(words: [String], status: Int32) throws {
+    let home = try Home()
+    try home.swiftcal("add", "Read")
+    let run = try Self.run(words, in: home)
+    #expect(run.ending == .exited(status), "\(run)")
+    guard words != ["today"] else { return }
+    #expect(run.errors.hasPrefix("swiftcal: ") && run.errors.hasSuffix("\n"))
+    #expect(run.output.isEmpty && run.errors.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test(
+    "reads without a store as from an empty one, and makes none",
+    arguments: [["habits"], ["today"], ["log"], ["streak"], ["config"], ["days"]])
+  func noStore(words: [String]) throws {
+    let home = try Home()
+    let run = try Self.run(words, in: home)
+    #expect(run.ending == .exited(words == ["streak"] || words == ["days"] ? 66 : 0), "\(run)")
+    #expect(
+      !FileManager.default.fileExists(atPath: (home.store as NSString).deletingLastPathComponent))
+  }
+
+  @Test("leaves a file that is no store, and a newer store, as they are")
+  func foreignFiles() throws {
+    let home = try Home()
+    try home.swiftcal("add", "Read")
+    #expect(
+      try Program.run(["sqlite3", home.store, "PRAGMA user_version=999"], in: home).ending
+        == .exited(0))
+    let newer = try Self.run(["check"], in: home)
+    #expect(newer.ending == .exited(78) && newer.errors.contains("999"), "\(newer)")
+    let text = try home.write("not a store", to: "text")
+    let other = try Self.run(["--store", text, "check"], in: home)
+    #expect(other.ending == .exited(65) && other.errors.contains("'\(text)'"), "\(other)")
+    #expect(try String(contentsOfFile: text, encoding: .utf8) == "not a store")
+  }
+
+  @Test("shows hostile names safely in reports and errors, and as they are in JSON")
+  func hostileNames() throws {
+    let home = try Home()
+    try home.swiftcal("add", "x\u{202e}y")
+    #expect(try home.swiftcal("habits", "--names") == "x\\u{202e}y\n")
+    let json = try home.swiftcal("habits", "--json")
+    let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
+    #expect((value?.first?["habit"] as? String) == "x\u{202e}y")
+    let run = try Self.run(["check", "\u{1b}[31m\r\u{9b}"], in: home)
+    #expect(run.errors.contains("'\\x1b[31m\\x0d\\x9b'"), "\(run)")
+    let ascii = try Self.run(["habits", "--names"], in: home, changing: ["LC_ALL": "C"])
+    #expect(ascii.output.allSatisfy { $0.isASCII })
+  }
+
+  @Test("colors a month only where it is asked for or on a terminal that wants it")
+  func colors() throws {
+    let home = try Home()
+    try home.swiftcal("add", "Read")
+    #expect(try !home.swiftcal("show").contains("\u{1b}"))
+    #expect(try home.swiftcal("show", "--color=always").contains("\u{1b}["))
+    let month = try home.swiftcal("show", "--month", "2026-02", "--first-weekday", "sat", "--ascii")
+    #expect(month.contains("Sa  Su  Mo  Tu  We  Th  Fr") && month.allSatisfy { $0.isASCII })
+  }
+
+  @Test("is quiet when nobody reads, and says so when nothing can be written")
+  func streams() throws {
+    let home = try Home()
+    let pipe = try Program.run(
+      ["sh", "-c", "\(Program.swiftcal) --help | head -n 1"], in: home)
+    #expect(pipe.errors.isEmpty && pipe.output.hasPrefix("Usage:"))
+    let ignoring = try Program.run(
+      ["sh", "-c", "trap '' PIPE; \(Program.swiftcal) --help | true; sleep 0"], in: home)
+    #expect(ignoring.errors.isEmpty, "\(ignoring)")
+    let full = try Program.run(
+      ["sh", "-c", "\(Program.swiftcal) --help >/dev/full"], in: home)
+    #expect(full.ending == .exited(74) && full.errors.contains("No space left"), "\(full)")
+  }
+
+  @Test("reviews what is open, one question at a time")
+  func review() throws {
+    let home = try Home()
+    try home.swiftcal("add", "Read")
+    try home.swiftcal("add", "Run", "--target", "5", "--unit", "km")
+    let answers = try home.write("what\ny\n5.5\n", to: "answers")
+    let run = try Program.run([Program.swiftcal, "review"], in: home, input: answers)
+    #expect(run.ending == .exited(0), "\(run)")
+    #expect(
+      run.output.contains("Read: done on 2026-11-30") && run.output.contains("Run: 5.5 km, done"))
+    #expect(try home.swiftcal("review") == "Nothing is open.\n")
+  }
+
+  @Test("tells the days as of another one")
+  func asOf() throws {
+    let home = try Home()
+    try home.swiftcal("add", "Read")
+    try home.swiftcal("check", "-1")
+    let then = try home.swiftcal("--as-of", "-1", "streak", "--json")
+    #expect(
+      then.contains(#""today":"2026-11-29","unit":"day","current":1"#)
+        && then.contains(#""state":"done""#))
+  }
+
+  @Test("has every option of the widget in the widget's manual page")
+  func widgetManual() throws {
+    let home = try Home()
+    let help = try home.mini("--help")
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Resources/man/swiftcal-mini.1")
+    let page = try String(contentsOf: file, encoding: .utf8).replacing("\\-", with: "-")
+    let names = help.matches(of: /--[a-z-]+/).map { String($0.output) }
+    #expect(names.count > 10)
+    for name in names { #expect(page.contains(name), "\(name)") }
+  }
+}

@@ -14,14 +14,27 @@ package enum Weekday: Int, CaseIterable, Hashable, Sendable {
   /// The seven weekdays of a week that begins with this one.
   package var week: [Weekday] { (0..<7).map { Weekday(index: index + $0) } }
 
+  /// The English name in lower case.
+  package var englishName: String {
+    switch self {
+    case .monday: "monday"
+    case .tuesday: "tuesday"
+    case .wednesday: "wednesday"
+    case .thursday: "thursday"
+    case .friday: "friday"
+    case .saturday: "saturday"
+    case .sunday: "sunday"
+    }
+  }
+
   /// The English short name in lower case, as typed on a command line: `mon` … `sun`.
-  package var shortName: String { String(String(describing: self).prefix(3)) }
+  package var shortName: String { String(englishName.prefix(3)) }
 
   /// Reads an English name or its first three letters or more, in any case.
   package init?(name: some StringProtocol) {
     let name = name.lowercased()
     guard name.count >= 3,
-      let match = Weekday.allCases.first(where: { String(describing: $0).hasPrefix(name) })
+      let match = Weekday.allCases.first(where: { $0.englishName.hasPrefix(name) })
     else { return nil }
     self = match
   }

@@ -12,32 +12,35 @@ package struct StoreLocation: Hashable, Sendable {
   ///   - environment: the value of an environment variable.
   ///   - passwdHome: the home folder of the user's account, asked where `HOME` is of no use.
   package static func resolve(
-    option: String?, environment: (String) -> String?, passwdHome: String?
+    option: String?, environment: (String) -> String?, passwdHome: @autoclosure () -> String?
   ) throws(StoreError) -> StoreLocation {
     if let option { return StoreLocation(path: try checked(option)) }
     if let path = environment("SWIFTCAL_STORE"), !path.isEmpty {
       return StoreLocation(path: try checked(path))
     }
-    let folder = try dataFolder(environment: environment, passwdHome: passwdHome)
+    let folder = try dataFolder(environment: environment, passwdHome: passwdHome())
     return StoreLocation(path: try checked(folder + "/swiftcal/SwiftCal.sqlite"))
   }
 
   /// The folder for a person's data by the XDG Base Directory Specification, which asks that
   /// relative values be ignored.
   private static func dataFolder(
-    environment: (String) -> String?, passwdHome: String?
+    environment: (String) -> String?, passwdHome: @autoclosure () -> String?
   ) throws(StoreError) -> String {
     if let folder = environment("XDG_DATA_HOME"), folder.hasPrefix("/") {
       return withoutTrailingSlashes(folder)
     }
-    for home in [environment("HOME"), passwdHome] {
-      guard let home, home.hasPrefix("/") else { continue }
-      let folder = withoutTrailingSlashes(home)
-      // Nothing is ever put into `/`, which services and containers have for a home.
-      if !folder.isEmpty { return folder + "/.local/share" }
+    if let folder = environment("HOME").flatMap(shareFolder) ?? passwdHome().flatMap(shareFolder) {
+      return folder
     }
     throw .invalid(
       "There is no home folder for the store; set HOME, XDG_DATA_HOME or SWIFTCAL_STORE.")
+  }
+
+  /// Nothing is ever put into `/`, which services and containers have for a home.
+  private static func shareFolder(of home: String) -> String? {
+    let folder = withoutTrailingSlashes(home)
+    return folder.hasPrefix("/") ? folder + "/.local/share" : nil
   }
 
   private static func checked(_ path: String) throws(StoreError) -> String {

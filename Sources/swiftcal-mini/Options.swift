@@ -56,7 +56,8 @@ struct Options {
   ]
 
   /// Reads the words after the program's name.
-  init(_ words: some Sequence<String>) throws(UsageError) {
+  init(_ words: ArraySlice<String>) throws(UsageError) {
+    guard !words.isEmpty else { return }
     let parsed: ParsedWords
     do {
       parsed = try OptionParser(specs: Options.specs).parse(words)

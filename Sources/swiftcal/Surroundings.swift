@@ -21,20 +21,15 @@ struct Surroundings {
   init(_ options: GlobalOptions) throws(CommandError) {
     self.options = options
     environment = .process
-    clock = SystemClock(pinned: try Surroundings.pinned(environment))
+    do {
+      clock = try SystemClock(environment: environment)
+    } catch {
+      throw .environment(error.message)
+    }
     let locale = SystemLocale.adopt()
     charset = options.ascii || !locale.isUTF8 ? .ascii : .unicode
     appearance = Appearance(
       charset == .ascii ? .ascii : .unicode, strings: Strings(names: locale.names))
-  }
-
-  private static func pinned(_ environment: Environment) throws(CommandError) -> PinnedClock? {
-    guard let text = environment.nonEmpty("SWIFTCAL_NOW") else { return nil }
-    guard let pinned = PinnedClock(text) else {
-      throw .badValue(
-        text, of: "a moment for SWIFTCAL_NOW", wanted: "use 2026-11-30 or 2026-11-30T23:59:50")
-    }
-    return pinned
   }
 
   /// The day it is by these settings.

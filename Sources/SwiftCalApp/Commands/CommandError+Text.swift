@@ -13,6 +13,7 @@ extension CommandError {
     case .notHere(let action, _):
       "'\(action.rawValue)' works on the command line only; leave the screen first."
     case .option(let error): error.message
+    case .environment(let message): message
     default: operandMessage ?? valueMessage ?? habitMessage ?? ""
     }
   }

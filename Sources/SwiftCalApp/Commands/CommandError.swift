@@ -9,6 +9,8 @@ package enum CommandError: Error, Equatable, Sendable {
   /// The command exists, but not in this place.
   case notHere(Action, Command.Places)
   case option(OptionError)
+  /// A variable of the environment is wrong; the text is a whole sentence.
+  case environment(String)
   case missingOperand(String, of: Action)
   case unwantedOperand(String, of: Action)
   /// Two options, or an option and an operand, that exclude each other.

@@ -11,7 +11,7 @@ extension ColorDepth {
     default:
       if term.hasSuffix("-direct") {
         self = .trueColor
-      } else if term.contains("256color") {
+      } else if term.hasSuffix("256color") {
         self = .indexed
       } else {
         // The DEC terminals have no colours, and most of the others have eight at least.

@@ -27,8 +27,8 @@ extension MonthView {
       firstRow = head
       weekCount = min(weeks, max(0, rect.height - head))
       let anchor =
-        [view.input.cursor, view.input.today].lazy.compactMap { $0 }
-        .compactMap { view.grid.position(of: $0)?.week }.first ?? 0
+        view.input.cursor.flatMap(view.grid.position(of:))?.week
+        ?? view.input.today.flatMap(view.grid.position(of:))?.week ?? 0
       firstWeek = min(max(0, anchor - weekCount / 2), weeks - weekCount)
     }
 

@@ -107,6 +107,7 @@ struct CommandsReportTests {
       ("days --json", try Sample.reporter.days(of: Sample.run, from: nil, to: nil, json: true)),
       ("habits --json", Sample.reporter.habits(.json)),
       ("today --json", Sample.reporter.today(json: true)),
+      ("stats --json", Sample.reporter.stats(of: nil, json: true)),
       ("log --json", Sample.reporter.log([Sample.change], json: true)),
     ]
     for (name, report) in reports {
@@ -132,6 +133,43 @@ struct CommandsReportTests {
     let colored = Sample.reporter.month(
       of: Sample.read, Month(iso: "2026-02"), theme: Theme(.eight))
     #expect(colored.lines.contains { $0.contains("\u{1b}[") })
+  }
+
+  @Test("explain a run, what broke the one before, and what today needs")
+  func explain() throws {
+    var snapshot = Sample.snapshot
+    let read = Sample.read
+    let first: Day = "2026-11-20"
+    snapshot.checkIns[read.id] = (0..<10).map {
+      CheckIn(first + $0, mark: $0 == 2 ? .missed : $0 == 5 ? .skipped : .done)
+    }
+    snapshot.checkIns[read.id]?[5].note = "ill"
+    let reporter = Reporter(CommandContext(snapshot, today: Sample.today))
+    let lines = try reporter.explain(read, on: Sample.today).lines
+    #expect(
+      lines.dropLast() == [
+        "Read: 6 day streak, longest 6",
+        "2026-11-22                The run before broke: marked missed.",
+        "2026-11-23                The run begins.",
+        "2026-11-23 to 2026-11-24  2 days done.",
+        "2026-11-25                Skipped: ill",
+        "2026-11-26 to 2026-11-29  4 days done.",
+        "2026-11-30                Today needs a check-in before the day ends.",
+      ])
+    #expect(lines.last?.trimmed.hasPrefix("Score ") == true)
+    let earlier = try reporter.explain(read, on: "2026-11-22").lines
+    #expect(earlier.first == "Read: no streak, longest 2")
+    #expect(earlier.contains("2026-11-22                The run breaks: marked missed."))
+    #expect(throws: CommandError.future("2026-12-01")) {
+      try reporter.explain(read, on: "2026-12-01")
+    }
+  }
+
+  @Test("count days by their state")
+  func stats() {
+    #expect(
+      Sample.reporter.stats(of: Sample.read, json: false).lines.map { $0.split(separator: " ") }
+        .last?.suffix(3) == ["9", "19", "1"])
   }
 
   @Test("tell the steps of the log")

@@ -1,6 +1,7 @@
 import SwiftCalViews
 
 extension Command {
+  /// How to record days.
   static let checkingIn = [
     Command(
       .toggle, .checkingIn, "Check the selected day in, or out again.", keys: [.character(" ")]),

@@ -2,6 +2,7 @@ import SwiftCalCore
 import SwiftCalViews
 
 extension Command {
+  /// How to choose and change habits.
   static let habits = [
     Command(.nextHabit, .habits, "Go to the next habit.", keys: [.tab]),
     Command(.previousHabit, .habits, "Go to the habit before.", keys: [.backTab]),

@@ -1,6 +1,7 @@
 import SwiftCalViews
 
 extension Command {
+  /// How to look at habits.
   static let looking = [
     Command(.month, .looking, "Show the month of one habit.", keys: [.character("1")]),
     Command(.board, .looking, "Show all habits over the last days.", keys: [.character("2")]),
@@ -34,6 +35,7 @@ extension Command {
       options: [.limit, .json]),
   ]
 
+  /// The program itself.
   static let program = [
     Command(
       .config, .program, "Print the settings, or print or change one of them.", in: .both,

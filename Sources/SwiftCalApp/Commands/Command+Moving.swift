@@ -1,6 +1,7 @@
 import SwiftCalViews
 
 extension Command {
+  /// How to move about.
   static let moving = [
     Command(.left, .moving, "Move to the day before.", keys: [.character("h"), .left]),
     Command(.right, .moving, "Move to the next day.", keys: [.character("l"), .right]),

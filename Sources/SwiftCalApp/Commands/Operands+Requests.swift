@@ -1,6 +1,7 @@
 import SwiftCalCore
 
 extension Operands {
+  /// What `check`, `uncheck`, `skip` and `miss` ask for.
   func checkIn() throws(CommandError) -> CheckInRequest {
     if self[.amount] != nil, self[.adding] != nil { throw .conflict("'--amount'", "'--add'") }
     var request = CheckInRequest(action, try habitAndDay())
@@ -10,6 +11,7 @@ extension Operands {
     return request
   }
 
+  /// What `note` asks for.
   func note() throws(CommandError) -> Request {
     try expect(atMost: 2)
     guard !operands.isEmpty else { throw .missingOperand("TEXT", of: action) }
@@ -18,6 +20,7 @@ extension Operands {
     return .note(subject, text: last)
   }
 
+  /// What `schedule` asks for.
   func schedule() throws(CommandError) -> Request {
     try expect(atMost: 2)
     guard !operands.isEmpty else { throw .missingOperand("SCHEDULE", of: action) }
@@ -25,18 +28,22 @@ extension Operands {
     return .schedule(subject, try Value.schedule(last), from: self[.from])
   }
 
+  /// The place in the list that `move` names.
   func listPlace() throws(CommandError) -> Int {
     try Value.count(last, of: "a place in the list", in: 1...10_000)
   }
 
+  /// The most steps that `log` prints.
   func limit() throws(CommandError) -> Int? {
     try self[.limit].map { text throws(CommandError) in
       try Value.count(text, of: "a limit", in: 0...1_000_000)
     }
   }
 
+  /// How `habits` prints.
   var habitsFormat: HabitsFormat { json ? .json : parsed.has(.names) ? .names : .table }
 
+  /// What `freeze` asks for.
   func freeze() throws(CommandError) -> Request {
     let subject = try habit()
     let isOff = parsed.has(.off)
@@ -47,6 +54,7 @@ extension Operands {
     return .freeze(subject, every: isOff ? 0 : every, cap: cap, from: self[.from])
   }
 
+  /// What `config` asks for.
   func config() throws(CommandError) -> Request {
     try expect(atMost: 2)
     guard let name = operands.first else { return .showConfig(nil) }
@@ -56,6 +64,7 @@ extension Operands {
     return .config(key, try Value.setting(key, last))
   }
 
+  /// The command that `help` is asked about.
   func helpTopic() throws(CommandError) -> Action? {
     try expect(atMost: 1)
     guard let name = operands.first else { return nil }

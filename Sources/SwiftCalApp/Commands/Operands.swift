@@ -2,15 +2,20 @@ import SwiftCalCore
 
 /// The operands and options of one command, read one meaning at a time.
 struct Operands {
+  /// The command.
   let command: Command
+  /// Its operands and options.
   let parsed: ParsedWords
   /// What `--habit` says.
   let globalHabit: String?
   /// Where the command was given.
   let origin: Command.Places
 
+  /// What it does.
   var action: Action { command.action }
+  /// Its operands.
   var operands: [String] { parsed.operands }
+  /// Whether JSON is asked for.
   var json: Bool { parsed.has(.json) }
 
   /// The argument of an option.

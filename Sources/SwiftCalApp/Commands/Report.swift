@@ -36,14 +36,18 @@ package struct Reporter: Sendable {
     self.charset = charset
   }
 
+  /// The texts.
   var strings: Strings { appearance.strings }
 
+  /// A table of cells as typed.
   func table(_ rows: [[String]], right: Set<Int> = []) -> TextTable {
     TextTable(rows: rows, right: right, charset: charset)
   }
 
+  /// A text as it is shown.
   func safe(_ text: String) -> String { TerminalText.safe(text, charset: charset) }
 
+  /// All check-ins of a habit.
   func checkIns(of habit: Habit) -> [CheckIn] { context.snapshot.checkIns[habit.id] ?? [] }
 
   /// The history of a habit as of a day, today if none is given.

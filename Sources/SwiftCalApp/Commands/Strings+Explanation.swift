@@ -2,37 +2,53 @@ import SwiftCalCore
 import SwiftCalViews
 
 extension Strings {
+  /// A run begins.
   var runBegins: String { "The run begins." }
+  /// There was no run.
   var noRunYet: String { "There was no run yet." }
+  /// A due day without a check-in.
   var brokenByNothing: String { "no check-in" }
+  /// What is said when a freeze would save the run.
   var coveredText: String { "A freeze is held, and would be used." }
 
+  /// The run breaks for a reason.
   func runBreaks(_ reason: String) -> String { "The run breaks: \(reason)." }
+  /// The run before it broke for a reason.
   func earlierBreak(_ reason: String) -> String { "The run before broke: \(reason)." }
+  /// A mark that breaks a run.
   func brokenByMark(isSlip: Bool) -> String { isSlip ? "a slip was marked" : "marked missed" }
+  /// Slips that break a run.
   func brokenBySlips(_ count: String) -> String { count == "1" ? "1 slip" : "\(count) slips" }
 
+  /// An amount that does not reach its target.
   func brokenByTooLittle(_ amount: String, of target: String?) -> String {
     target.map { "only \(amount) of \($0)" } ?? "only \(amount)"
   }
 
+  /// An amount over its limit.
   func brokenByTooMuch(_ amount: String, limit: String?) -> String {
     limit.map { "\(amount), over the limit of \($0)" } ?? "\(amount), over the limit"
   }
 
+  /// A window of days with too few done ones.
   func brokenByWindow(done: Int, need: Int, days: Int) -> String {
     "\(done) of \(need) done in \(days) days"
   }
 
+  /// `2 of 3 done`.
   func doneShare(_ done: Int, of need: Int) -> String { "\(done) of \(need) done" }
+  /// `5 of 20 km`.
   func amountShare(_ amount: String, of target: String) -> String { "\(amount) of \(target)" }
+  /// A period that had what it needed.
   func metText(_ share: String, _ units: String) -> String { "\(share): adds \(units)." }
 
+  /// Done days, and what they add to the run.
   func doneText(days: Int, adds: Int, _ unit: StreakUnit) -> String {
     let done = "\(count(days, unit: .day)) done"
     return unit == .day && adds == days ? "\(done)." : "\(done): adds \(count(adds, unit: unit))."
   }
 
+  /// Days that neither added nor broke.
   func bridgeText(_ bridge: Explanation.Bridge) -> String {
     switch bridge {
     case .skipped(let reason): reason.map { "Skipped: \($0)" } ?? "Skipped."
@@ -42,6 +58,7 @@ extension Strings {
     }
   }
 
+  /// What is left to do.
   func leftText(_ left: Left, unit: String) -> String {
     switch left {
     case .nothing: "Today needs nothing more."
@@ -56,13 +73,16 @@ extension Strings {
     }
   }
 
+  /// The freezes held, and what is gathered towards the next.
   func freezeLedger(held: [String], gathered: Int, every: Int) -> String {
     let list = held.isEmpty ? "No freeze is held" : "Freezes held, by the day earned: "
     return "\(list)\(held.joined(separator: ", ")); \(gathered) of \(every) towards the next."
   }
 
+  /// A freeze that was used.
   func freezeUsed(earned: String) -> String { "The freeze earned on \(earned) was used." }
 
+  /// The score and what it is made of.
   func scoreText(_ score: Score) -> String {
     "Score \(percent(score.value)): \(score.full) full, \(score.partial) in part,"
       + " \(score.none) empty, from \(percent(score.initial)) at first;"

@@ -2,6 +2,7 @@ import SwiftCalCore
 
 /// Reads the values of options and operands, with errors that say what is wanted.
 enum Value {
+  /// One of the values of a choice, in any case.
   static func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ text: String, of name: String
   ) throws(CommandError) -> Choice {
@@ -12,6 +13,7 @@ enum Value {
     return choice
   }
 
+  /// A kind of habit as typed.
   static func kind(_ text: String) throws(CommandError) -> HabitKind {
     guard let kind = HabitKind(typed: text) else {
       let all = HabitKind.allCases.map(\.typedName).joined(separator: ", ")
@@ -27,22 +29,27 @@ enum Value {
     return settings.text(of: key)
   }
 
+  /// A schedule.
   static func schedule(_ text: String) throws(CommandError) -> Schedule {
     do { return try Schedule(text: text) } catch { throw .schedule(error) }
   }
 
+  /// A unit of amounts.
   static func unit(_ text: String) throws(CommandError) -> String {
     do { return try Target.validatedUnit(text) } catch { throw .target(error) }
   }
 
+  /// A habit's name.
   static func name(_ text: String) throws(CommandError) -> String {
     do { return try HabitName.validated(text) } catch { throw .name(error) }
   }
 
+  /// A date, read as of a day.
   static func day(_ text: String, today: Day) throws(CommandError) -> Day {
     do { return try DateExpression.parse(text, today: today) } catch { throw .date(error) }
   }
 
+  /// A month.
   static func month(_ text: String) throws(CommandError) -> Month {
     guard let month = Month(iso: text) else {
       throw .badValue(text, of: "a month", wanted: "write it as 2026-11")
@@ -50,6 +57,7 @@ enum Value {
     return month
   }
 
+  /// An amount, at least 0.
   static func amount(_ text: String) throws(CommandError) -> Amount {
     guard let amount = Amount(text) else {
       throw .badValue(text, of: "an amount", wanted: "write a number such as 5 or 5.2")
@@ -57,12 +65,14 @@ enum Value {
     return amount
   }
 
+  /// An amount that may be below 0.
   static func signedAmount(_ text: String) throws(CommandError) -> Amount {
     guard text.hasPrefix("-") || text.hasPrefix("+") else { return try amount(text) }
     guard let size = Amount(text.dropFirst()) else { return try amount(text) }
     return text.hasPrefix("-") ? .zero - size : size
   }
 
+  /// A whole number in a range.
   static func count(
     _ text: String, of name: String, in range: ClosedRange<Int>
   ) throws(CommandError) -> Int {

@@ -2,6 +2,7 @@ import SwiftCalCore
 
 /// The completion for bash, made from the table of commands.
 enum BashCompletion {
+  /// Its lines.
   static var lines: [String] {
     let commands = Command.table.filter { $0.places.contains(.commandLine) }
     return head + [

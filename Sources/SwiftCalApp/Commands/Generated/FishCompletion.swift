@@ -2,6 +2,7 @@ import SwiftCalCore
 
 /// The completion for fish, made from the table of commands.
 enum FishCompletion {
+  /// Its lines.
   static var lines: [String] {
     let commands = Command.table.filter { $0.places.contains(.commandLine) }
     let names = commands.map(\.name).joined(separator: " ")

@@ -1,6 +1,7 @@
 import SwiftCalCore
 
 extension ManPage {
+  /// How dates and schedules are written.
   static func addGrammars(_ page: inout Roff) {
     page.section("DATES")
     page.item("2026-11-30", "That day.")
@@ -14,6 +15,7 @@ extension ManPage {
     page.item("2/5d, every 3 days", "Due so many times in any days that follow each other.")
   }
 
+  /// The settings.
   static func addSettings(_ page: inout Roff) {
     page.section("SETTINGS")
     page.paragraph(
@@ -24,6 +26,7 @@ extension ManPage {
     }
   }
 
+  /// The keys of JSON.
   static func addJSON(_ page: inout Roff) {
     page.section("JSON")
     page.paragraph(
@@ -35,6 +38,7 @@ extension ManPage {
       "A state is one of \(DayState.allCases.map(\.rawValue).joined(separator: ", ")).")
   }
 
+  /// Exit statuses, files, environment, examples.
   static func addSurroundings(_ page: inout Roff) {
     page.section("EXIT STATUS")
     for (status, meaning) in statuses { page.item(String(status.rawValue), meaning) }

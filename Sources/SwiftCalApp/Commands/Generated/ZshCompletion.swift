@@ -2,6 +2,7 @@ import SwiftCalCore
 
 /// The completion for zsh, made from the table of commands.
 enum ZshCompletion {
+  /// Its lines.
   static var lines: [String] {
     let commands = Command.table.filter { $0.places.contains(.commandLine) }
     return ["#compdef swiftcal", "", "_swiftcal_habits() {"] + habits + [

@@ -32,14 +32,7 @@ extension ScreenRunner {
   /// Opens the file that stands at the store's path now.
   private func openReplacement() {
     do {
-      // Who replaces a file may take the old one away first; only a file that stays away is made anew.
-      let isMissing = access(store.path, F_OK) != 0
-      if isMissing, !wasMissing {
-        wasMissing = true
-        wakes.set(.store, inMilliseconds: 1000)
-        return
-      }
-      wasMissing = false
+      guard !isAway() else { return }
       store = try ScreenRunner.openStore(store.path, patience: 1)
       token = nil
       loop.watcher?.renew()
@@ -49,6 +42,21 @@ extension ScreenRunner {
     } catch {
       send(.storeFailed(error, nil))
     }
+  }
+
+  /// Whether the file is gone and may yet come back: who replaces a file may take the old one away
+  /// first. Only a file that stays away is made anew.
+  private func isAway() -> Bool {
+    guard access(store.path, F_OK) != 0 else {
+      goneSince = nil
+      return false
+    }
+    let now = WallInstant.sinceBoot()
+    let since = goneSince ?? now
+    goneSince = since
+    guard now.nanoseconds(since: since) < 1_000_000_000 else { return false }
+    wakes.set(.store, inMilliseconds: 1000)
+    return true
   }
 
   /// Ends the screen: what a busy store has not taken gets a last chance.

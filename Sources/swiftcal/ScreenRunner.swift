@@ -25,8 +25,8 @@ final class ScreenRunner {
   var model: Model
   /// When the model wants to be woken.
   var wakes = WakeList()
-  /// Whether the store's file was gone when it was looked at last.
-  var wasMissing = false
+  /// Since when the store's file is gone, by the time since the machine's start.
+  var goneSince: WallInstant?
   /// How many changes the store did not take before the end.
   var lost = 0
   /// Set when the screen is to end.

@@ -8,7 +8,7 @@ package final class FileWatcher {
   /// Readable when something happened.
   let descriptor: Int32
   private let path: String
-  private var folders: [Int32: Set<String>] = [:]
+  private var watched: [(watch: Int32, name: String)] = []
   private var zoneFolder: Int32 = -1
 
   /// Whether changes of the file are told; otherwise it has to be looked at every second.
@@ -30,19 +30,21 @@ package final class FileWatcher {
   package func renew() {
     guard !path.isEmpty else { return }
     var isReliable = true
-    for file in Set([path, resolved(path)]) {
+    watched = []
+    let target = resolved(path)
+    for file in target == path ? [path] : [path, target] {
       isReliable = watch(file) && isReliable
     }
     self.isReliable = isReliable
   }
 
   /// Takes all that happened and tells what of it matters.
-  func take() -> Set<Wake> {
-    var wakes: Set<Wake> = []
+  func take() -> [Wake] {
+    var wakes: [Wake] = []
     withUnsafeTemporaryAllocation(byteCount: 8192, alignment: 8) { buffer in
       while case let count = read(descriptor, buffer.baseAddress, buffer.count), count > 0 {
         InotifyEvents(UnsafeRawBufferPointer(rebasing: buffer[..<count])).forEach {
-          if let wake = wake(for: $0) { wakes.insert(wake) }
+          if let wake = wake(for: $0), !wakes.contains(wake) { wakes.append(wake) }
         }
       }
     }
@@ -52,12 +54,13 @@ package final class FileWatcher {
   private func wake(for event: InotifyEvent) -> Wake? {
     if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return .files }
     if event.mask & UInt32(IN_IGNORED) != 0 {
-      folders[event.watch] = nil
+      watched.removeAll { $0.watch == event.watch }
       isReliable = false
       return .files
     }
     if event.watch == zoneFolder && event.name == "localtime" { return .clock }
-    return folders[event.watch]?.contains(event.name) == true ? .files : nil
+    let isOurs = watched.contains { $0.watch == event.watch && $0.name == event.name }
+    return isOurs ? .files : nil
   }
 
   private func watch(_ file: String) -> Bool {
@@ -68,7 +71,7 @@ package final class FileWatcher {
       descriptor, folder.isEmpty ? "." : String(folder), Self.replacements | UInt32(IN_MODIFY))
     guard watch >= 0 else { return false }
     // The end of a transaction is the removal of its journal.
-    folders[watch, default: []].formUnion([String(name), "\(name)-journal", "\(name)-wal"])
+    watched += [String(name), "\(name)-journal", "\(name)-wal"].map { (watch, $0) }
     return !isRemote(folder.isEmpty ? "." : String(folder))
   }
 

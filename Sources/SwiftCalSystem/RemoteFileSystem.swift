@@ -3,7 +3,7 @@ import Glibc
 
 /// The numbers by which `statfs` names file systems that others can change unseen
 /// (`linux/magic.h` and the sources of each).
-private let remoteTypes: Set<UInt32> = [
+private let remoteTypes: [UInt32] = [
   0x6969,  // NFS
   0xFF53_4D42,  // CIFS
   0xFE53_4D42,  // SMB 2

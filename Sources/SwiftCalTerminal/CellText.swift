@@ -1,34 +1,54 @@
 import CPlatform
 
 /// The text of a cell as curses takes it.
-enum CellText {
-  /// One or two cells of text that take exactly so many columns on the terminal.
-  ///
-  /// Curses and the terminal have to agree on every width, so only a character and what combines
-  /// with it is sent, and what the locale cannot show becomes a question mark.
-  static func pieces(of text: String, columns: Int) -> [[wchar_t]] {
-    var scalars = text.unicodeScalars.makeIterator()
-    guard let first = scalars.next() else { return filled([space, 0], columns: columns) }
-    let width = first.isASCII ? 1 : Int(swiftcal_wcwidth(first.value))
-    guard width > 0, width <= columns, first.value >= 0x20, first.value != 0x7F else {
-      return filled([question, 0], columns: columns)
+///
+/// Curses and the terminal have to agree on every width, so only a character and what combines
+/// with it is sent, and what the locale cannot show becomes a question mark.
+struct CellText {
+  /// The characters, of which the first takes the columns and the others none; ended by a zero.
+  private(set) var scalars: InlineArray<6, wchar_t> = [0, 0, 0, 0, 0, 0]
+  /// How many characters there are, at least one.
+  private(set) var count = 1
+  /// How many blank columns have to follow to fill the cell.
+  private(set) var padding: Int
+
+  /// The text that is sent for one that was to fill so many columns.
+  init(_ text: String, columns: Int) {
+    padding = columns - 1
+    if let byte = text.utf8.first, byte < 0x80, text.utf8.count == 1 {
+      scalars[0] = byte >= 0x20 && byte != 0x7F ? wchar_t(byte) : Self.question
+      return
     }
-    var cell = [wchar_t(bitPattern: first.value)]
-    while let next = scalars.next(), cell.count < longest {
-      guard !joiners.contains(next.value), swiftcal_wcwidth(next.value) == 0 else { continue }
-      cell.append(wchar_t(bitPattern: next.value))
+    guard let first = text.unicodeScalars.first else {
+      scalars[0] = Self.space
+      return
     }
-    return width == columns ? [cell + [0]] : filled(cell + [0], columns: columns)
+    scalars[0] = Self.question
+    let width = Int(swiftcal_wcwidth(first.value))
+    guard width > 0, width <= columns else { return }
+    scalars[0] = wchar_t(bitPattern: first.value)
+    padding = columns - width
+    add(text.unicodeScalars.dropFirst())
   }
 
-  private static func filled(_ cell: [wchar_t], columns: Int) -> [[wchar_t]] {
-    [cell] + Array(repeating: [space, 0], count: columns - 1)
+  private mutating func add(_ others: Substring.UnicodeScalarView) {
+    for other in others where count < Self.longest {
+      guard !Self.changesWidth(other), swiftcal_wcwidth(other.value) == 0 else { continue }
+      scalars[count] = wchar_t(bitPattern: other.value)
+      count += 1
+    }
+  }
+
+  /// Joiners and the choosers of text or emoji shape change a width behind curses' back.
+  private static func changesWidth(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200C, 0x200D, 0xFE0E, 0xFE0F: true
+    default: false
+    }
   }
 
   private static let space: wchar_t = 0x20
   private static let question: wchar_t = 0x3F
-  /// A joiner and the choosers of text or emoji shape change a width behind curses' back.
-  private static let joiners: Set<UInt32> = [0x200C, 0x200D, 0xFE0E, 0xFE0F]
   /// Curses keeps this many characters in a cell.
   private static let longest = 5
 }

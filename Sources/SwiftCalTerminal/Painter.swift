@@ -3,16 +3,11 @@ import SwiftCalViews
 
 /// Draws canvases on the terminal of the session; curses sends what differs from the last one.
 package final class Painter {
-  private struct Pen {
-    var attributes: attr_t
-    var pair: Int32
-  }
-
   /// The colours and attributes of the styles.
   package var theme: Theme {
-    didSet { pens = [:] }
+    didSet { pens = Pens() }
   }
-  private var pens: [Style: Pen] = [:]
+  private var pens = Pens()
   private var row: [cchar_t] = []
 
   /// A painter with this theme; the session's terminal must have its colours.
@@ -26,58 +21,30 @@ package final class Painter {
     werase(window)
     for y in 0..<size.height {
       fill(row: y, of: canvas, columns: size.width)
-      mvwadd_wchnstr(window, Int32(y), 0, row, Int32(row.count))
+      if !row.isEmpty { mvwadd_wchnstr(window, Int32(y), 0, row, Int32(row.count)) }
     }
     wrefresh(window)
   }
 
+  /// Makes the cells of a row up to the last that is not blank.
   private func fill(row y: Int, of canvas: Canvas, columns: Int) {
     row.removeAll(keepingCapacity: true)
     var x = 0
+    var end = 0
     while x < columns {
       let cell = canvas[x, y]
-      let isWide = x + 1 < columns && canvas[x + 1, y].text.isEmpty
-      let pen = pen(for: cell.style)
-      for text in CellText.pieces(of: cell.text, columns: isWide ? 2 : 1) {
-        row.append(Self.cell(text, pen))
-      }
-      x += isWide ? 2 : 1
+      let width = x + 1 < columns && canvas[x + 1, y].text.isEmpty ? 2 : 1
+      append(cell, columns: width)
+      if cell != .blank { end = row.count }
+      x += width
     }
+    row.removeLast(row.count - end)
   }
 
-  private static func cell(_ text: [wchar_t], _ pen: Pen) -> cchar_t {
-    var cell = cchar_t()
-    _ = swiftcal_set_cell(&cell, text, pen.attributes, pen.pair)
-    return cell
-  }
-
-  private func pen(for style: Style) -> Pen {
-    if let pen = pens[style] { return pen }
-    let pen = Self.pen(for: theme.look(of: style))
-    pens[style] = pen
-    return pen
-  }
-
-  private static func pen(for look: Look) -> Pen {
-    var attributes: attr_t = 0
-    if look.bold { attributes |= swiftcal_bold }
-    if look.dim { attributes |= swiftcal_dim }
-    if look.underline { attributes |= swiftcal_underline }
-    if look.reverse { attributes |= swiftcal_reverse }
-    if look.italic { attributes |= swiftcal_italic }
-    guard look.foreground != nil || look.background != nil else {
-      return Pen(attributes: attributes, pair: 0)
-    }
-    let pair = alloc_pair(number(of: look.foreground), number(of: look.background))
-    return Pen(attributes: attributes, pair: max(0, pair))
-  }
-
-  private static func number(of ink: Ink?) -> Int32 {
-    switch ink {
-    case nil: -1
-    case .palette(let index): Int32(index)
-    case .rgb(let color):
-      Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue)
-    }
+  private func append(_ cell: SwiftCalViews.Cell, columns: Int) {
+    let pen = pens.pen(for: cell.style, theme)
+    let text = CellText(cell.text, columns: columns)
+    row.append(pen.cell(text.scalars))
+    for _ in 0..<text.padding { row.append(pen.cell([0x20, 0, 0, 0, 0, 0])) }
   }
 }

@@ -65,14 +65,31 @@ package enum TerminalText {
 
   /// Calls `body` for each grapheme as it is shown, with its columns, until it returns false.
   ///
-  /// Plain ASCII, which is most text, is not broken into graphemes and allocates nothing.
+  /// Text of scalars that always stand alone, which is most, is not broken into graphemes: that
+  /// would cost more than all the rest.
   package static func forEachGrapheme(
     of text: some StringProtocol, charset: Charset = .unicode, _ body: (String, Int) -> Bool
   ) {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) {
-      for scalar in text.unicodeScalars where !body(String(Character(scalar)), 1) { return }
+    guard text.unicodeScalars.allSatisfy(standsAlone) else {
+      for character in text where !show(character, charset: charset, body) { return }
       return
     }
-    for character in text where !show(character, charset: charset, body) { return }
+    for scalar in text.unicodeScalars {
+      let columns = scalar.value < 0x7f ? 1 : Int(swiftcal_wcwidth(scalar.value))
+      let isShown = columns > 0 && (scalar.isASCII || charset == .unicode)
+      let shown = isShown ? scalar : charset == .unicode ? "\u{fffd}" : "?"
+      guard body(String(Character(shown)), isShown ? columns : 1) else { return }
+    }
+  }
+
+  /// Whether a scalar is printable and a grapheme by itself next to others of its kind: ASCII,
+  /// Latin letters, signs, box drawing and shapes, kana and the common ideographs.
+  private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7f, 0xa1..<0xad, 0xae..<0x300, 0x2010..<0x2028, 0x2030..<0x205f, 0x2190..<0x2c00,
+      0x3041..<0x3097, 0x30a1..<0x30fb, 0x4e00..<0xa000:
+      true
+    default: false
+    }
   }
 }

@@ -32,6 +32,7 @@ extension Model {
   /// Shows a view.
   mutating func show(_ view: ScreenView) -> [Effect] {
     self.view = view
+    scrollTop = 0
     return loadIfNeeded()
   }
 
@@ -50,6 +51,7 @@ extension Model {
     case .find:
       mode = .prompt(Prompt(view == .notes ? .searchNotes : .find, habit: selected))
     case .add: askToChange { Prompt(.addHabit, habit: $0.selected) }
+    case .edit: openForm()
     case .schedule:
       askToChangeHabit { [today] habit in
         Prompt(.schedule, text: habit.plan(on: today).schedule.text, habit: habit.id)

@@ -175,6 +175,7 @@ extension Model {
 
   /// Lets the habit rest on the selected range.
   private mutating func pause() -> [Effect] {
+    guard changeableHabit() != nil else { return [] }
     guard anchor != nil else {
       notice = Notice(ScreenStrings.selectFirst, .warning)
       return []

@@ -73,13 +73,11 @@ extension Model {
         if case .rolling(_, let days) = plan.schedule { return min(2 * days, 1000) }
         return 0
       }.max() ?? 0
-    var from = today - max(62, span)
-    var whole = Set(selected.map { [$0] } ?? [])
-    if view == .board {
-      // A freeze is earned by what lies before the days shown.
-      whole.formUnion(habits.filter { !$0.freezeRules.isEmpty }.map(\.id))
-      from = min(from, cursor.month.adding(-7).firstDay)
-    }
+    var from = today - (Model.margin + max(62, span))
+    // A freeze is earned by what lies before the days shown.
+    var whole = reaching.union(habits.filter { !$0.freezeRules.isEmpty }.map(\.id))
+    if let selected { whole.insert(selected) }
+    if view == .board { from = min(from, cursor.month.adding(-7).firstDay) }
     return LoadScope(from: from, whole: whole)
   }
 
@@ -90,9 +88,25 @@ extension Model {
     return [.load(wanted)]
   }
 
+  /// The days at the beginning of what was read that a run's own beginning is not sure in.
+  private static let margin = 40
+
+  /// Finds the habits whose current run may have begun before what was read of them, so that its
+  /// length is told only once all of it was read.
+  mutating func findReaching() {
+    let habits = activeHabits.filter { habit in
+      guard let scope, let run = histories[habit.id]?.streak.current else { return false }
+      return !scope.whole.contains(habit.id)
+        && run.start - scope.from < max(Model.margin, habit.longestWindow)
+    }
+    reaching.formUnion(habits.map(\.id))
+    reaching.formIntersection(activeHabits.map(\.id))
+  }
+
   /// Walks every habit's history again.
   mutating func walkHistories() {
     histories = [:]
+    statistics = nil
     for habit in activeHabits {
       histories[habit.id] = History(
         of: habit, checkIns: snapshot.checkIns[habit.id] ?? [], today: today,
@@ -109,5 +123,15 @@ extension Model {
         ?? active.first { $0.name.lowercased().hasPrefix(name) }
     }
     selected = (match ?? active.first)?.id
+  }
+}
+
+extension Habit {
+  /// The days that two windows of its rolling schedules span; 0 without any.
+  fileprivate var longestWindow: Int {
+    plans.map { plan in
+      if case .rolling(_, let days) = plan.schedule { return 2 * days }
+      return 0
+    }.max() ?? 0
   }
 }

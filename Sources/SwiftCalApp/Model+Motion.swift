@@ -26,7 +26,13 @@ extension Model {
     let sign = action == .left || action == .up ? -1 : 1
     let sideways = action == .left || action == .right
     switch view {
-    case .month, .streaks: cursor = cursor + sign * count * (sideways ? 1 : 7)
+    case .month: cursor = cursor + sign * count * (sideways ? 1 : 7)
+    case .streaks:
+      guard sideways else {
+        scroll(by: sign * count)
+        return []
+      }
+      cursor = cursor + sign * count
     case .year: cursor = cursor + sign * count * (sideways ? 7 : 1)
     case .board:
       guard sideways else { return stepRow(by: sign * count) }
@@ -34,6 +40,13 @@ extension Model {
     case .notes: stepNote(by: sign * count)
     }
     return loadIfNeeded()
+  }
+
+  /// Moves the rows of a view that is higher than its screen.
+  private mutating func scroll(by rows: Int) {
+    let body = ScreenFrame(size).body
+    let all = streaksView?.rowCount(in: body.width) ?? 0
+    scrollTop = min(max(0, scrollTop + rows), max(0, all - body.height))
   }
 
   private mutating func stepRow(by count: Int) -> [Effect] {

@@ -4,6 +4,10 @@ import SwiftCalViews
 extension Model {
   /// Takes pasted text: it is typed where a line is, and means nothing elsewhere.
   mutating func paste(_ text: String) -> [Effect] {
+    if case .form(var form) = mode {
+      form.insert(text)
+      mode = .form(form)
+    }
     guard case .prompt(var prompt) = mode else { return [] }
     prompt.line.insert(text)
     return edited(prompt)

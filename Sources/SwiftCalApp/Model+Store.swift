@@ -9,6 +9,7 @@ extension Model {
     self.scope = scope
     turnDay()
     walkHistories()
+    findReaching()
     reselect(near: place)
     leaveFirstPrompt()
     celebrate()

@@ -7,6 +7,12 @@ extension Model {
   /// Keys that were waiting when the clock was asked are to be given before the clock, so that
   /// they act on the day that was shown when they were pressed.
   package mutating func update(_ message: Message) -> [Effect] {
+    let effects = take(message)
+    countIfShown()
+    return effects
+  }
+
+  private mutating func take(_ message: Message) -> [Effect] {
     switch message {
     case .key(let key): return press(key)
     case .paste(let text): return paste(text)
@@ -33,6 +39,7 @@ extension Model {
     case .browsing: return browse(key)
     case .prompt(let prompt): return type(key, into: prompt)
     case .page(let page): return turn(page, key)
+    case .form(let form): return fill(form, key)
     }
   }
 

@@ -39,6 +39,13 @@ package struct Model: Sendable {
   /// What notes are searched for; empty for all.
   package internal(set) var noteSearch = ""
 
+  /// The first row shown of a view that is scrolled by rows.
+  package internal(set) var scrollTop = 0
+
+  /// What was counted of the habit shown, for the view that tells it.
+  var statistics: HabitStatistics?
+  /// The habits whose current run reaches back to where their check-ins were read from.
+  var reaching: Set<HabitID> = []
   /// The walk over what is held of each habit that is not archived.
   var histories: [HabitID: History] = [:]
   /// Tells one waiting for a key after digits from the next.
@@ -86,4 +93,6 @@ package enum Mode: Hashable, Sendable {
   case prompt(Prompt)
   /// A page of text lies over the view.
   case page(Page)
+  /// A habit is being written down.
+  case form(HabitForm)
 }

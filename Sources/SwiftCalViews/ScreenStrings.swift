@@ -112,16 +112,34 @@ package enum ScreenStrings {
   package static func amount(_ amount: String, of target: String, _ unit: String) -> String {
     unit.isEmpty ? "\(amount) of \(target)" : "\(amount) of \(target) \(unit)"
   }
-  package static func span(_ from: String, _ to: String) -> String { "\(from) to \(to)" }
-  package static let runs = "runs"
+  package static let runs = "Runs"
+  package static let skipsLeft = "Skips left"
   package static func share(_ done: Int, of due: Int) -> String {
     due == 0 ? "nothing due" : "\(done) of \(due) \(due == 1 ? "day" : "days")"
   }
-  package static func count(_ count: Int) -> String { String(count) }
+  package static func count(_ count: Int, _ tabs: [String]) -> String {
+    guard tabs.indices.contains(count - 1) else { return "\(count), and a key to move" }
+    return "\(count): \(tabs[count - 1]), or a key to move"
+  }
   package static func selected(_ days: Int) -> String {
     days == 1 ? "1 day selected" : "\(days) days selected"
   }
   package static let pageHints = [("j", "down"), ("k", "up"), ("Space", "page"), ("q", "close")]
+  package static let formHints = [
+    ("Enter", "save"), ("Tab", "next"), ("Esc", "leave"), ("Left/Right", "choose"),
+  ]
+  package static let leaveForm = "The changes are not saved; Esc again leaves without them."
+  package static let targetAboveZero = "The target is 0; use more than that."
+  package static func notABudget(_ text: String) -> String {
+    "\(text.quoted) is not a number of skips; use 0 to 31, or nothing."
+  }
+  package static func endBeforeStart(_ start: String) -> String {
+    "The last day lies before the first; use \(start) or later."
+  }
+  package static func choice(_ text: String) -> String { "< \(text) >" }
+  package static func formTitle(_ name: String) -> String {
+    name.isEmpty ? "New habit" : "Change \(name.quoted)"
+  }
   package static let helpNotes = [
     "A number typed before a motion, + or - counts for it: 3j. Before Tab it is the habit's place"
       + " in the list: 2 Tab. Alone it is the tab's number.",

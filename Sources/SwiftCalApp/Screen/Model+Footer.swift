@@ -4,19 +4,43 @@ import SwiftCalViews
 extension Model {
   /// The line over the last one: what was done, what is wrong with the line being typed, or the day.
   func drawMessage(into canvas: inout Canvas, _ frame: ScreenFrame) {
-    guard let rect = frame.message, let notice = message(frame) else { return }
-    canvas.put(
-      notice.text, fittedAt: rect.x, y: rect.y, width: rect.width, style: Style(notice.role))
+    guard let rect = frame.message, let message = message(frame) else { return }
+    draw(message, into: &canvas, rect)
   }
 
-  private func message(_ frame: ScreenFrame) -> (text: String, role: Role)? {
+  /// Writes a message into one line; what matters grows over the rows above where it is longer.
+  private func draw(_ message: Saying, into canvas: inout Canvas, _ rect: Rect) {
+    let width = TerminalText.width(of: message.text, charset: options.charset)
+    guard width > rect.width, message.role != .dim else {
+      canvas.put(
+        message.text, fittedAt: rect.x, y: rect.y, width: rect.width, style: Style(message.role))
+      return
+    }
+    let lines = TerminalText.wrapped(message.text, to: rect.width, charset: options.charset)
+    let shown = lines.prefix(min(4, rect.y - 1))
+    for (row, line) in shown.enumerated() {
+      let y = rect.y - shown.count + 1 + row
+      canvas.fill(Rect(x: rect.x, y: y, width: rect.width, height: 1))
+      canvas.put(
+        line, fittedAt: rect.x, y: y, width: rect.width, style: Style(message.role))
+    }
+  }
+
+  private typealias Saying = (text: String, role: Role)
+
+  private func message(_ frame: ScreenFrame) -> Saying? {
     if case .prompt(let prompt) = mode {
       if let problem = prompt.problem { return (problem, .warning) }
       if !prompt.candidates.isEmpty { return (prompt.candidates.joined(separator: "  "), .dim) }
       return (ScreenStrings.promptHint(prompt.kind), .dim)
     }
+    if case .form(let form) = mode {
+      if let notice { return (notice.text, notice.kind.role) }
+      if let problem = problem(form.field, in: form) { return (problem, .warning) }
+      return (ScreenStrings.formHint(form.field), .dim)
+    }
     guard case .browsing = mode else { return nil }
-    if let count { return (ScreenStrings.count(count), .accent) }
+    if let count { return (ScreenStrings.count(count, tabs.names), .accent) }
     if anchor != nil {
       let days = selectedDays
       return (ScreenStrings.selected(days.upperBound - days.lowerBound + 1), .accent)
@@ -31,18 +55,15 @@ extension Model {
     let rect = frame.footer
     if case .prompt(let prompt) = mode {
       draw(prompt, into: &canvas, rect)
-      // Where there is no line for messages, what is wrong is more than the last row of days.
       if frame.message == nil, let problem = prompt.problem {
         let above = Rect(x: rect.x, y: rect.y - 1, width: rect.width, height: 1)
         canvas.fill(above)
-        canvas.put(
-          problem, fittedAt: above.x, y: above.y, width: above.width, style: Style(.warning))
+        draw((problem, .warning), into: &canvas, above)
       }
       return
     }
     if frame.message == nil, let message = message(frame) {
-      canvas.put(
-        message.text, fittedAt: rect.x, y: rect.y, width: rect.width, style: Style(message.role))
+      draw(message, into: &canvas, rect)
       return
     }
     HintBar(hints).draw(into: &canvas, at: rect)
@@ -63,14 +84,15 @@ extension Model {
   /// The keys that mean most where the person is.
   private var hints: [HintBar.Hint] {
     if case .page = mode { return ScreenStrings.pageHints.map { HintBar.Hint($0.0, $0.1) } }
+    if case .form = mode { return ScreenStrings.formHints.map { HintBar.Hint($0.0, $0.1) } }
     let actions: [Action] =
       activeHabits.isEmpty
       ? [.add, .command, .help, .quit]
       : anchor != nil
         ? [.toggle, .skip, .miss, .pause, .cancel]
         : [
-          .toggle, .skip, .note, .nextHabit, .undo, .goto, .toToday, .select, .add, .explain,
-          .help, .quit,
+          .toggle, .skip, .help, .quit, .note, .nextHabit, .undo, .goto, .toToday, .select,
+          .explain, .add,
         ]
     return actions.compactMap { action in
       guard let key = Command.of(action).keys.first else { return nil }

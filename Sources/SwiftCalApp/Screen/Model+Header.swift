@@ -33,6 +33,12 @@ extension Model {
         width: title.width, style: Style(.heading))
       return
     }
+    if case .form(let form) = mode {
+      canvas.put(
+        ScreenStrings.formTitle(form.habit.name), fittedAt: title.x, y: 0, width: title.width,
+        style: Style(.heading))
+      return
+    }
     drawMarks(into: &canvas, &title)
     guard let habit else { return }
     if tabsRect == nil, let history, view == .month {
@@ -44,8 +50,15 @@ extension Model {
       return
     }
     canvas.put(
-      view == .board ? strings.title(of: today) : habit.name, fittedAt: title.x, y: 0,
+      view == .board ? date(in: title.width) : habit.name, fittedAt: title.x, y: 0,
       width: title.width, style: Style(.heading))
+  }
+
+  /// Today's date, short where the columns are few.
+  private func date(in width: Int) -> String {
+    let long = strings.title(of: today)
+    let fits = TerminalText.width(of: long, charset: options.charset) <= width
+    return fits ? long : strings.shortTitle(of: today)
   }
 
   /// What is wrong: a store that can only be read, edits that are not saved.
@@ -64,7 +77,12 @@ extension Model {
 
 extension Mode {
   /// Whether the views can be changed.
-  var showsTabs: Bool { if case .page = self { false } else { true } }
+  var showsTabs: Bool {
+    switch self {
+    case .browsing, .prompt: true
+    case .page, .form: false
+    }
+  }
 }
 
 extension TabBar {

@@ -16,8 +16,7 @@ extension Model {
     if let rect = layout.day { drawDay(into: &canvas, rect) }
     if let rect = layout.statistics { drawStatistics(into: &canvas, rect) }
     for (rect, month) in zip(layout.earlier, earlierMonths) {
-      MonthView(input(of: month), appearance: options.appearance, pitch: 3)
-        .draw(into: &canvas, at: rect)
+      earlierView(month).draw(into: &canvas, at: rect)
     }
   }
 
@@ -26,6 +25,11 @@ extension Model {
     MonthView(
       input(of: cursor.month), appearance: options.appearance, pitch: layout.pitch,
       rowGap: layout.rowGap)
+  }
+
+  /// One of the months before.
+  func earlierView(_ month: Month) -> MonthView {
+    MonthView(input(of: month), appearance: options.appearance, pitch: 3)
   }
 
   /// The months before the one with the cursor, the latest first.

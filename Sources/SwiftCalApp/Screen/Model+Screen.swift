@@ -33,16 +33,21 @@ extension Model {
   }
 
   private func drawBody(into canvas: inout Canvas, _ frame: ScreenFrame) {
-    if case .page(let page) = mode {
-      draw(page, into: &canvas, frame.body)
-      return
+    switch mode {
+    case .page(let page): return draw(page, into: &canvas, frame.body)
+    case .form(let form): return draw(form, into: &canvas, frame.body)
+    case .browsing, .prompt: break
     }
     if activeHabits.isEmpty {
       drawWelcome(into: &canvas, frame.body)
       return
     }
     switch view {
-    default: drawMonth(into: &canvas, frame.body)
+    case .month: drawMonth(into: &canvas, frame.body)
+    case .board: drawBoard(into: &canvas, frame.body)
+    case .year: drawYear(into: &canvas, frame.body)
+    case .streaks: streaksView?.draw(into: &canvas, at: frame.body)
+    case .notes: notesView.draw(into: &canvas, at: frame.body)
     }
   }
 

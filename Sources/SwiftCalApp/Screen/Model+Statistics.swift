@@ -4,14 +4,14 @@ import SwiftCalViews
 extension Model {
   /// Numbers of the month and the year shown and of the whole history.
   func drawStatistics(into canvas: inout Canvas, _ rect: Rect) {
-    for (row, line) in statistics.prefix(rect.height).enumerated() {
+    for (row, line) in statisticsLines.prefix(rect.height).enumerated() {
       canvas.put(line.name, fittedAt: rect.x, y: rect.y + row, width: 16, style: Style(.dim))
       canvas.put(
         line.value, fittedAt: rect.x + 17, y: rect.y + row, width: rect.width - 17)
     }
   }
 
-  private var statistics: [(name: String, value: String)] {
+  private var statisticsLines: [(name: String, value: String)] {
     guard let history else { return [] }
     let month = cursor.month
     let year = month.year
@@ -22,11 +22,14 @@ extension Model {
       (String(year), share(history, january.firstDay...december.lastDay)),
     ]
     if let longest = history.streak.longest {
-      let span = ScreenStrings.span(
-        strings.shortTitle(of: longest.start), strings.shortTitle(of: longest.end))
+      let span = strings.span(from: longest.start, through: longest.end)
       lines.append((strings.longest(longest.length), span))
     }
     lines.append((ScreenStrings.runs, String(history.runs.count)))
+    if history.habit.kind != .trackOnly {
+      lines.append((strings.score(nil), strings.tenths(ofPercent: history.score)))
+    }
+    if let left = history.skipsLeft { lines.append((ScreenStrings.skipsLeft, String(left))) }
     return lines
   }
 

@@ -29,6 +29,33 @@ extension ScreenStrings {
     }
   }
 
+  /// What a field of a habit's form is called.
+  static func label(_ field: HabitForm.Field) -> String {
+    switch field {
+    case .period: "per"
+    case .skips: "skips a month"
+    default: field.rawValue
+    }
+  }
+
+  /// What a field of a habit's form may hold.
+  static func formHint(_ field: HabitForm.Field) -> String {
+    switch field {
+    case .name: "Up to 200 characters."
+    case .kind: "Left and Right choose: yes or no, an amount, or something to avoid."
+    case .target: "How much is wanted, or allowed: a number such as 5 or 5.2."
+    case .unit: "What is counted, such as km; may be empty."
+    case .period: "Left and Right choose over what time amounts are summed."
+    case .schedule: promptHint(.schedule)
+    case .group: "The heading under which it stands in the list; may be empty."
+    case .color: "Left and Right choose."
+    case .question: "What to ask yourself; may be empty."
+    case .start, .end: "A date such as 2026-11-30 or today; empty for none."
+    case .skips: "How many skips you allow yourself; empty for any number."
+    case .freezes: "Left and Right choose: seven units earn one that bridges a miss."
+    }
+  }
+
   /// What an empty line may hold.
   static func promptHint(_ kind: Prompt.Kind) -> String {
     switch kind {

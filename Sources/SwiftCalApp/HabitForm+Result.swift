@@ -1,0 +1,124 @@
+import SwiftCalCore
+import SwiftCalViews
+
+extension HabitForm {
+  /// Why a field's value will not do; nil when it will. Names are checked by the model.
+  package func problem(_ field: Field) -> String? {
+    let text = text(field)
+    switch field {
+    case .name:
+      return message { () throws(NameError) in
+        _ = try HabitName.validated(text)
+      } as: {
+        $0.message
+      }
+    case .target: return targetProblem
+    case .unit:
+      return message { () throws(TargetError) in
+        _ = try Target.validatedUnit(text)
+      } as: {
+        $0.message
+      }
+    case .schedule:
+      return message { () throws(ScheduleError) in
+        _ = try Schedule(text: text)
+      } as: {
+        $0.message
+      }
+    case .start, .end: return dateProblem(field)
+    case .skips:
+      let isNumber = Int(text).map { (0...31).contains($0) } ?? false
+      return text.isEmpty || isNumber ? nil : ScreenStrings.notABudget(text)
+    case .kind, .period, .group, .color, .question, .freezes: return nil
+    }
+  }
+
+  private var targetProblem: String? {
+    let text = text(.target)
+    guard let amount = Amount(text) else { return ScreenStrings.notAnAmount(text) }
+    return kind == .atMost || amount > .zero ? nil : ScreenStrings.targetAboveZero
+  }
+
+  private func dateProblem(_ field: Field) -> String? {
+    let text = text(field)
+    guard !text.isEmpty else { return nil }
+    do {
+      let day = try DateExpression.parse(text, today: today)
+      guard field == .end, let start = date(.start), day < start else { return nil }
+      return ScreenStrings.endBeforeStart(start.iso)
+    } catch {
+      return error.message
+    }
+  }
+
+  private func message<Failure: Error>(
+    _ body: () throws(Failure) -> Void, as text: (Failure) -> String
+  ) -> String? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return text(error)
+    }
+  }
+
+  /// The day in a field; nil where there is none.
+  private func date(_ field: Field) -> Day? {
+    try? DateExpression.parse(text(field), today: today)
+  }
+
+  private var target: Target? {
+    guard kind.isMeasured, let amount = Amount(text(.target)) else { return nil }
+    return Target(amount, unit: text(.unit), per: Period(rawValue: text(.period)) ?? .day)
+  }
+
+  private var schedule: Schedule { (try? Schedule(text: text(.schedule))) ?? .everyDay }
+
+  private var freezeRule: FreezeRule? {
+    let isOn = (habit.freezeRules.last { $0.from <= today }?.every ?? 0) > 0
+    guard kind != .trackOnly, (text(.freezes) == "on") != isOn else { return nil }
+    return FreezeRule(from: today, every: isOn ? 0 : 7)
+  }
+
+  /// The edit that makes the habit what the form says; nil when nothing was changed. To be asked
+  /// only of a form without problems.
+  package var edit: Edit? {
+    if habit.id == HabitID(0) { return .addHabit(newHabit) }
+    let changes = changes
+    return changes.isEmpty ? nil : .changeHabit(habit.id, changes)
+  }
+
+  private var newHabit: Habit {
+    var new = Habit(
+      id: HabitID(0), name: text(.name), kind: kind, added: today,
+      plans: [Plan(schedule: schedule, target: target)])
+    new.group = text(.group)
+    new.color = HabitColor(rawValue: text(.color)) ?? .orange
+    new.question = text(.question)
+    new.start = date(.start)
+    new.end = date(.end)
+    new.skipBudget = Int(text(.skips))
+    new.freezeRules = freezeRule.map { [$0] } ?? []
+    return new
+  }
+
+  private var changes: [HabitChange] {
+    var changes: [HabitChange] = []
+    let plan = habit.plan(on: today)
+    if text(.name) != habit.name { changes.append(.name(text(.name))) }
+    if kind != habit.kind { changes.append(.kind(kind)) }
+    if schedule != plan.schedule || target != plan.target {
+      changes.append(.plan(Plan(from: today, schedule: schedule, target: target)))
+    }
+    if text(.group) != habit.group { changes.append(.group(text(.group))) }
+    if let color = HabitColor(rawValue: text(.color)), color != habit.color {
+      changes.append(.color(color))
+    }
+    if text(.question) != habit.question { changes.append(.question(text(.question))) }
+    if date(.start) != habit.start { changes.append(.start(date(.start))) }
+    if date(.end) != habit.end { changes.append(.end(date(.end))) }
+    if Int(text(.skips)) != habit.skipBudget { changes.append(.skipBudget(Int(text(.skips)))) }
+    if let freezeRule { changes.append(.freeze(freezeRule)) }
+    return changes
+  }
+}

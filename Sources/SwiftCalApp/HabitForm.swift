@@ -1,0 +1,110 @@
+import SwiftCalCore
+import SwiftCalViews
+
+/// A habit being written down field by field.
+package struct HabitForm: Hashable, Sendable {
+  /// The fields, in their order.
+  package enum Field: String, CaseIterable, Hashable, Sendable {
+    case name, kind, target, unit, period, schedule, group, color, question, start, end, skips
+    case freezes
+  }
+
+  /// The habit as it was; its id is 0 for a new one.
+  package let habit: Habit
+  /// The day from which changes of the plan hold.
+  package let today: Day
+  /// What stands in each field.
+  package private(set) var lines: [Field: LineEditor]
+  /// The field with the cursor.
+  package private(set) var field = Field.name
+  /// Whether leaving without saving was warned of.
+  package var warnedOfChanges = false
+
+  /// A form with the values of a habit.
+  package init(_ habit: Habit, today: Day) {
+    self.habit = habit
+    self.today = today
+    let plan = habit.plan(on: today)
+    let rule = habit.freezeRules.last { $0.from <= today }
+    let texts: [Field: String] = [
+      .name: habit.name, .kind: habit.kind.typedName, .target: plan.target?.amount.text ?? "",
+      .unit: plan.target?.unit ?? "", .period: (plan.target?.period ?? .day).rawValue,
+      .schedule: plan.schedule.text, .group: habit.group, .color: habit.color.rawValue,
+      .question: habit.question, .start: habit.start?.iso ?? "", .end: habit.end?.iso ?? "",
+      .skips: habit.skipBudget.map { String($0) } ?? "",
+      .freezes: (rule?.every ?? 0) > 0 ? "on" : "off",
+    ]
+    lines = texts.mapValues { LineEditor($0) }
+  }
+
+  /// The text of a field, without blanks at its ends.
+  package func text(_ field: Field) -> String { lines[field]?.text.trimmed ?? "" }
+
+  /// The kind that is chosen.
+  package var kind: HabitKind { HabitKind(typed: text(.kind)) ?? habit.kind }
+
+  /// The fields that mean something for the kind chosen.
+  package var fields: [Field] {
+    Field.allCases.filter { field in
+      switch field {
+      case .target, .unit, .period: kind.isMeasured
+      case .schedule, .skips, .freezes: kind != .trackOnly
+      default: true
+      }
+    }
+  }
+
+  /// The values among which a field chooses; empty for one that is typed.
+  package func choices(of field: Field) -> [String] {
+    switch field {
+    case .kind: HabitKind.allCases.map(\.typedName)
+    case .period: Period.allCases.map(\.rawValue)
+    case .color: HabitColor.allCases.map(\.rawValue)
+    case .freezes: ["off", "on"]
+    default: []
+    }
+  }
+
+  /// Whether anything was changed.
+  package var isChanged: Bool {
+    let before = HabitForm(habit, today: today)
+    return fields.contains { text($0) != before.text($0) }
+  }
+
+  /// Puts the cursor into another field, `step` further, round the ends.
+  package mutating func move(by step: Int) {
+    let fields = fields
+    let index = fields.firstIndex(of: field) ?? 0
+    field = fields[(index + step + fields.count) % fields.count]
+  }
+
+  /// Puts the cursor into a field.
+  package mutating func go(to field: Field) { if fields.contains(field) { self.field = field } }
+
+  /// Takes a key that changes the field with the cursor.
+  package mutating func handle(_ key: Key) {
+    let choices = choices(of: field)
+    guard !choices.isEmpty else {
+      _ = lines[field, default: LineEditor()].handle(key)
+      return
+    }
+    let index = choices.firstIndex(of: text(field)) ?? 0
+    switch key {
+    case .left: choose(choices[(index + choices.count - 1) % choices.count])
+    case .right, .character(" "): choose(choices[(index + 1) % choices.count])
+    case .character(let letter):
+      // The next choice with that letter, so that several of them can be reached.
+      let later = choices[(index + 1)...] + choices[...index]
+      if let choice = later.first(where: { $0.first == letter }) { choose(choice) }
+    default: break
+    }
+  }
+
+  /// Types text into the field with the cursor.
+  package mutating func insert(_ text: String) {
+    guard choices(of: field).isEmpty else { return }
+    lines[field, default: LineEditor()].insert(text)
+  }
+
+  private mutating func choose(_ text: String) { lines[field] = LineEditor(text) }
+}

@@ -1,0 +1,63 @@
+import SwiftCalCore
+import SwiftCalViews
+
+/// What is counted of a habit's days, kept because it takes a walk over all of them.
+struct HabitStatistics: Sendable {
+  /// The habit.
+  let habit: HabitID
+  /// Done days and due days of each weekday, from Monday.
+  private(set) var weekdays = [(done: Int, due: Int)](repeating: (0, 0), count: 7)
+  /// Done days in this week, this month, this year and ever.
+  private(set) var counts = StreaksView.Input.Counts(week: 0, month: 0, year: 0, ever: 0)
+  /// The score of the last half year, oldest first.
+  let scores: [Double]
+
+  /// Counts the days of a history; in O(days from its first check-in).
+  init(of history: History, firstWeekday: Weekday) {
+    habit = history.habit.id
+    let today = history.today
+    scores = history.scoreCurve(from: today - 181, through: today).map(\.value)
+    let added = history.habit.start ?? history.habit.added
+    let first = min(added, history.checkIns.first?.day ?? added)
+    let week = today.weekStart(firstWeekday: firstWeekday)
+    guard first <= today else { return }
+    for ordinal in first.ordinal...today.ordinal {
+      guard let day = Day(ordinal: ordinal) else { continue }
+      count(day, history.state(on: day), week: week, today: today)
+    }
+  }
+
+  private mutating func count(_ day: Day, _ state: DayState, week: Day, today: Day) {
+    switch state {
+    case .done: break
+    case .missed, .partial:
+      if day < today { weekdays[day.weekday.index].due += 1 }
+      return
+    default: return
+    }
+    weekdays[day.weekday.index].done += 1
+    weekdays[day.weekday.index].due += 1
+    counts.ever += 1
+    if day >= week { counts.week += 1 }
+    if day.month == today.month { counts.month += 1 }
+    if day.civil.year == today.civil.year { counts.year += 1 }
+  }
+}
+
+extension Model {
+  /// Counts the days of the habit shown where the view tells them and they were not counted yet.
+  mutating func countIfShown() {
+    guard view == .streaks, statistics?.habit != selected || statistics == nil else { return }
+    statistics = history.map { HabitStatistics(of: $0, firstWeekday: firstWeekday) }
+  }
+
+  /// What the history of the habit shown tells.
+  var streaksView: StreaksView? {
+    guard let history, let statistics else { return nil }
+    let input = StreaksView.Input(
+      unit: history.streak.unit, runs: history.runs, current: history.streak.current,
+      weekdays: statistics.weekdays, firstWeekday: firstWeekday, counts: statistics.counts,
+      scores: statistics.scores)
+    return StreaksView(input, appearance: options.appearance, top: scrollTop)
+  }
+}

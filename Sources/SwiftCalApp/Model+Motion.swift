@@ -45,7 +45,7 @@ extension Model {
   /// Moves the rows of a view that is higher than its screen.
   private mutating func scroll(by rows: Int) {
     let body = ScreenFrame(size).body
-    let all = streaksView?.rowCount(in: body.width) ?? 0
+    let all = streaksView?.rowCount(in: body.size) ?? 0
     scrollTop = min(max(0, scrollTop + rows), max(0, all - body.height))
   }
 

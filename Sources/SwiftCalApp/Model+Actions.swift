@@ -15,7 +15,7 @@ extension Model {
     switch action {
     case .month, .board, .year, .streaks, .notes:
       return show(ScreenView(rawValue: action.rawValue) ?? view)
-    case .explain: mode = .page(Page(.explanation))
+    case .explain: if habit != nil { mode = .page(Page(.explanation(min(cursor, today)))) }
     case .help: mode = .page(Page(.help))
     case .command: mode = .prompt(Prompt(.command))
     case .cancel:

@@ -25,7 +25,7 @@ extension Model {
     switch request {
     case .act(let action, let argument): return act(action, argument)
     case .help: mode = .page(Page(.help))
-    case .explain(let subject) where subject == Subject(): mode = .page(Page(.explanation))
+    case .explain(let subject) where subject == Subject(): return perform(.explain, count: nil)
     case .undo: return perform(.undo, count: nil)
     case .redo: return perform(.redo, count: nil)
     default:

@@ -1,11 +1,13 @@
+import SwiftCalCore
+
 /// A page of text over the view, scrolled by lines.
 package struct Page: Hashable, Sendable {
   /// What it tells.
   package enum Content: Hashable, Sendable {
     /// The keys and commands.
     case help
-    /// How the streak of the habit shown comes about.
-    case explanation
+    /// How the streak of the habit shown came about as of a day.
+    case explanation(Day)
     /// What a command printed.
     case output([String])
   }

@@ -140,6 +140,7 @@ package enum ScreenStrings {
   package static func formTitle(_ name: String) -> String {
     name.isEmpty ? "New habit" : "Change \(name.quoted)"
   }
+  package static func standing(_ now: String, _ best: String) -> String { "\(now), \(best)" }
   package static let helpNotes = [
     "A number typed before a motion, + or - counts for it: 3j. Before Tab it is the habit's place"
       + " in the list: 2 Tab. Alone it is the tab's number.",

@@ -137,7 +137,8 @@ struct CheckInTests {
   }
 
   @Test(
-    "A read-only store refuses every change with the reason", arguments: Array(" smnax+-=uKJASFRpP"))
+    "A read-only store refuses every change with the reason", arguments: Array(" smnax+-=uKJASFRpP")
+  )
   func readOnly(_ key: Character) {
     var session = Session(options: ScreenOptions(readOnlyReason: "the folder is read-only"))
     session.press(.character(key))

@@ -29,7 +29,8 @@ struct ScreenTests {
     var golden = Golden("overlays")
     for size in [Size(20, 6), Size(40, 12), Size(80, 24)] {
       for keys in [
-        "?", "?  ", "ggarbage", "n朝の運動 and a long note that goes on", "vk", "l ", "3", ":st\t",
+        "?", "?  ", "e", "E", "EjjS", "ggarbage", "n朝の運動 and a long note that goes on", "vk", "l ",
+        "3", ":st\t",
       ] {
         var session = Session.sample(size)
         keys.forEach { session.press($0 == "\t" ? .tab : .character($0)) }
@@ -54,7 +55,7 @@ struct ScreenTests {
       (Size(10, 3), "|Window too|\n|small     |\n|It needs  |\n"),
       (
         Size(19, 6),
-        "|Window too small   |\n|It needs 20        |\n|columns and 6 rows.|\n"
+        "|Window too small   |\n|It needs 20 columns|\n|and 6 rows.        |\n"
           + "|                   |\n|                   |\n|                   |\n"
       ),
     ])

@@ -48,7 +48,7 @@ extension Model {
     guard size.width > 0 else { return [] }
     switch page.content {
     case .help: return helpLines
-    case .explanation: return explanationLines
+    case .explanation(let day): return explanationLines(on: day)
     case .output(let lines): return lines.flatMap { wrapped($0, .heading) }
     }
   }
@@ -56,6 +56,9 @@ extension Model {
   private var textWidth: Int { ScreenFrame(size).body.width - leadWidth - 2 }
 
   private func wrapped(_ text: String, lead: String = "", _ role: Role) -> [PageLine] {
+    if TerminalText.width(of: lead, charset: options.charset) >= max(1, leadWidth) {
+      return [PageLine(lead, .heading)] + wrapped(text, role)
+    }
     let width = role == .text ? textWidth : textWidth + leadWidth
     let lines = TerminalText.wrapped(text, to: max(1, width), charset: options.charset)
     return lines.enumerated().map { PageLine($1, lead: $0 == 0 ? lead : "", role) }
@@ -77,11 +80,24 @@ extension Model {
 
   private func helpLines(for command: Command) -> [PageLine] {
     let lead = command.keys.isEmpty ? ":\(command.name)" : command.keyNames
-    guard leadWidth > 0 else {
-      return [PageLine(lead, .heading)] + wrapped(command.help, .text)
-    }
     return wrapped(command.help, lead: lead, .text)
   }
 
-  private var explanationLines: [PageLine] { [] }
+  /// Why the numbers of the habit shown are what they are, seen from a day.
+  private func explanationLines(on day: Day) -> [PageLine] {
+    guard let habit, let history else { return [] }
+    let seen =
+      day == today
+      ? history
+      : History(
+        of: habit, checkIns: history.checkIns, today: day, firstWeekday: firstWeekday,
+        halfLife: snapshot.settings.halfLife)
+    let streak = seen.streak
+    let now = strings.count(streak.current?.length ?? 0, unit: streak.unit)
+    let best = strings.longest(streak.longest?.length ?? 0, unit: streak.unit)
+    let head = [PageLine(ScreenStrings.standing(now, best), .accent), PageLine()]
+    let text = ExplanationText(seen.explanation, of: habit, strings: strings)
+    return (habit.kind == .trackOnly ? [] : head)
+      + text.rows.flatMap { wrapped($0.text, lead: $0.days, .text) }
+  }
 }

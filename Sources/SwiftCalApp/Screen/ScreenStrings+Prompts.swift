@@ -8,7 +8,7 @@ extension ScreenStrings {
   static func title(of content: Page.Content, habit: String) -> String {
     switch content {
     case .help: "Help"
-    case .explanation: "How '\(habit)' stands"
+    case .explanation(let day): "\(habit), seen from \(day.iso)"
     case .output: "Result"
     }
   }

@@ -1,0 +1,84 @@
+import SwiftCalApp
+import SwiftCalCore
+import SwiftCalViews
+import TestSupport
+import Testing
+
+@Suite("The form of a habit")
+struct FormTests {
+  private func form(_ session: Session) -> HabitForm? {
+    if case .form(let form) = session.model.mode { form } else { nil }
+  }
+
+  @Test("It changes what was changed, in one edit")
+  func saves() {
+    var session = Session()
+    session.type("E")
+    session.type(" a book")
+    session.press(.down, .right)
+    session.press(.down)
+    session.type("20")
+    session.press(.down)
+    session.type("pages")
+    session.press(.enter)
+    let plan = Plan(from: "2026-11-30", target: Target(Amount(20), unit: "pages"))
+    #expect(
+      session.effects.dropLast().last
+        == .perform(
+          .changeHabit(HabitID(1), [.name("Read a book"), .kind(.atLeast), .plan(plan)])))
+    #expect(session.model.mode == .browsing)
+  }
+
+  @Test("The fields are those of the kind")
+  func fields() {
+    var form = HabitForm(.reading, today: "2026-11-30")
+    #expect(!form.fields.contains(.target))
+    form.move(by: 1)
+    form.handle(.right)
+    #expect(form.fields.contains(.target))
+    form.handle(.character("t"))
+    #expect(form.kind == .trackOnly)
+    #expect(!form.fields.contains(.schedule))
+  }
+
+  @Test(
+    "A value that will not do is told and keeps the form open",
+    arguments: [
+      (HabitForm.Field.schedule, "9/week"), (.start, "2026-02-30"), (.skips, "99"),
+      (.name, "\u{200b}"), (.end, "soon"),
+    ])
+  func problems(_ field: HabitForm.Field, _ text: String) {
+    var session = Session()
+    session.type("E")
+    while form(session)?.field != field { session.press(.tab) }
+    session.press(.control("u"))
+    session.type(text)
+    session.press(.enter)
+    #expect(form(session)?.field == field)
+    #expect(form(session)?.problem(field) != nil)
+  }
+
+  @Test("An end before the start will not do")
+  func endBeforeStart() {
+    var form = HabitForm(.reading, today: "2026-11-30")
+    form.go(to: .start)
+    form.insert("2026-12-01")
+    form.go(to: .end)
+    form.insert("2026-11-01")
+    #expect(form.problem(.end) != nil)
+  }
+
+  @Test("Leaving with changes takes a second Esc")
+  func leave() {
+    var session = Session()
+    session.type("E")
+    session.press(.escape)
+    #expect(session.model.mode == .browsing)
+    session.type("Ex")
+    session.press(.escape)
+    #expect(form(session) != nil)
+    session.press(.escape)
+    #expect(session.model.mode == .browsing)
+    #expect(session.stored.habits[0].name == "Read")
+  }
+}

@@ -1,0 +1,43 @@
+import SwiftCalApp
+import SwiftCalCore
+import SwiftCalViews
+import TestSupport
+import Testing
+
+@Suite("Milestones")
+struct MilestoneTests {
+  /// A screen of a habit with a run of some days up to yesterday.
+  private func session(run: Int, celebrates: Bool = true) -> Session {
+    var habit = Habit.reading
+    habit.added = "2020-01-01"
+    let rows = (1...run).reversed().map { CheckIn(Day("2026-11-30") - $0, mark: .done) }
+    var session = Session([habit], checkIns: [habit.id: rows])
+    session.stored.settings.celebrates = celebrates
+    session.send(.storeChanged)
+    return session
+  }
+
+  @Test("are celebrated until the next key", arguments: [7, 30, 100, 365, 500, 1000])
+  func celebrated(_ length: Int) {
+    var session = session(run: length - 1)
+    session.type(" ")
+    #expect(session.model.notice?.kind == .celebration)
+    #expect(session.model.notice?.text.contains("\(length)") == true)
+    session.type("h")
+    #expect(session.model.notice == nil)
+  }
+
+  @Test("are none in between", arguments: [8, 29, 31, 99, 499])
+  func between(_ length: Int) {
+    var session = session(run: length - 1)
+    session.type(" ")
+    #expect(session.model.notice?.kind == .info)
+  }
+
+  @Test("are kept quiet where the setting says so")
+  func quiet() {
+    var session = session(run: 6, celebrates: false)
+    session.type(" ")
+    #expect(session.model.notice?.kind == .info)
+  }
+}

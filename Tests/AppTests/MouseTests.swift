@@ -1,3 +1,4 @@
+import Foundation
 import SwiftCalApp
 import SwiftCalCore
 import SwiftCalViews
@@ -6,6 +7,8 @@ import Testing
 
 @Suite("The mouse")
 struct MouseTests {
+  init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
   /// Where a text stands on the screen.
   private func place(_ text: String, _ session: Session) -> (x: Int, y: Int)? {
     let canvas = session.model.screen()

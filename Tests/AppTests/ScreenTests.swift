@@ -1,3 +1,4 @@
+import Foundation
 import SwiftCalApp
 import SwiftCalCore
 import SwiftCalViews
@@ -6,6 +7,8 @@ import Testing
 
 @Suite("Screens")
 struct ScreenTests {
+  init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
   static let sizes = [
     Size(20, 6), Size(20, 30), Size(40, 12), Size(60, 20), Size(80, 10), Size(80, 24),
     Size(120, 40), Size(200, 50),

@@ -19,8 +19,12 @@ package struct PageLine: Hashable, Sendable {
 }
 
 extension Model {
-  /// The columns of what stands at the left of a page's lines.
-  private var leadWidth: Int { size.width >= 60 ? 16 : size.width >= 36 ? 12 : 0 }
+  /// The columns of what stands at the left of a page's lines: keys, or days.
+  private var leadWidth: Int {
+    guard size.width >= 36 else { return 0 }
+    if case .page(let page) = mode, case .explanation = page.content, size.width >= 70 { return 26 }
+    return size.width >= 60 ? 16 : 12
+  }
 
   /// The rows of a page that are shown at once.
   var pageRows: Int { max(1, ScreenFrame(size).body.height) }

@@ -5,8 +5,14 @@ import CPlatform
 /// Curses and the terminal have to agree on every width, so only a character and what combines
 /// with it is sent, and what the locale cannot show becomes a question mark.
 struct CellText {
+  /// As many characters as curses keeps in a cell, and a zero.
+  typealias Scalars = InlineArray<6, wchar_t>
+
+  /// One blank column.
+  static let blank: Scalars = [0x20, 0, 0, 0, 0, 0]
+
   /// The characters, of which the first takes the columns and the others none; ended by a zero.
-  private(set) var scalars: InlineArray<6, wchar_t> = [0, 0, 0, 0, 0, 0]
+  private(set) var scalars: Scalars = [0, 0, 0, 0, 0, 0]
   /// How many characters there are, at least one.
   private(set) var count = 1
   /// How many blank columns have to follow to fill the cell.

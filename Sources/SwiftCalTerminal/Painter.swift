@@ -29,22 +29,29 @@ package final class Painter {
   /// Makes the cells of a row up to the last that is not blank.
   private func fill(row y: Int, of canvas: Canvas, columns: Int) {
     row.removeAll(keepingCapacity: true)
+    let blank = SwiftCalViews.Cell.blank
+    // Most of a screen is blank: blanks wait until something follows them.
+    var blanks = 0
     var x = 0
-    var end = 0
     while x < columns {
       let cell = canvas[x, y]
+      if cell == blank {
+        blanks += 1
+        x += 1
+        continue
+      }
+      for _ in 0..<blanks { row.append(pens.blank) }
+      blanks = 0
       let width = x + 1 < columns && canvas[x + 1, y].text.isEmpty ? 2 : 1
       append(cell, columns: width)
-      if cell != .blank { end = row.count }
       x += width
     }
-    row.removeLast(row.count - end)
   }
 
   private func append(_ cell: SwiftCalViews.Cell, columns: Int) {
     let pen = pens.pen(for: cell.style, theme)
     let text = CellText(cell.text, columns: columns)
     row.append(pen.cell(text.scalars))
-    for _ in 0..<text.padding { row.append(pen.cell([0x20, 0, 0, 0, 0, 0])) }
+    for _ in 0..<text.padding { row.append(pen.cell(CellText.blank)) }
   }
 }

@@ -23,7 +23,7 @@ struct Pen {
   }
 
   /// A cell of curses with these characters, which end with a zero.
-  func cell(_ scalars: InlineArray<6, wchar_t>) -> cchar_t {
+  func cell(_ scalars: CellText.Scalars) -> cchar_t {
     var cell = cchar_t()
     scalars.span.withUnsafeBufferPointer { text in
       _ = swiftcal_set_cell(&cell, text.baseAddress, attributes, pair)
@@ -45,6 +45,9 @@ struct Pen {
 struct Pens {
   // Looked up for each cell: an index is found faster than a key.
   private var pens: [Pen?] = []
+
+  /// A blank on the terminal's own ground.
+  let blank = Pen(Look()).cell(CellText.blank)
 
   /// The pen of a style.
   mutating func pen(for style: Style, _ theme: Theme) -> Pen {

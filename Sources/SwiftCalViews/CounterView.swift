@@ -42,20 +42,32 @@ package struct CounterView: View {
   private var strings: Strings { appearance.strings }
   private var number: BigNumberView { BigNumberView(input.current, glyphs: appearance.glyphs) }
 
-  /// The lines under the number, the most important first, each in its shorter forms.
-  private var captions: [(texts: [String], style: Style)] {
-    var lines = [([strings.streakCaption(unit: input.unit)], Style(.text))]
+  /// A line under the number.
+  private struct Caption {
+    let text: String
+    let shortText: String
+    let role: Role
+  }
+
+  /// The lines under the number, the most important first.
+  private var captions: [Caption] {
+    let unit = strings.streakCaption(unit: input.unit)
+    var lines = [Caption(text: unit, shortText: unit, role: .text)]
     if input.isAtRisk {
-      let short = input.secondsLeft.map { [strings.left(seconds: $0)] } ?? []
-      lines.append(([strings.atRisk(seconds: input.secondsLeft)] + short, Style(.warning)))
+      let text = strings.atRisk(seconds: input.secondsLeft)
+      let short = input.secondsLeft.map { strings.left(seconds: $0) } ?? text
+      lines.append(Caption(text: text, shortText: short, role: .warning))
     }
-    if input.longest > 0 { lines.append(([strings.longest(input.longest)], Style(.dim))) }
+    if input.longest > 0 {
+      let longest = strings.longest(input.longest)
+      lines.append(Caption(text: longest, shortText: longest, role: .dim))
+    }
     return lines
   }
 
   package var wantedSize: Size {
     let captions = captions
-    let widest = captions.map { TerminalText.width(of: $0.texts[0]) }.max() ?? 0
+    let widest = captions.map { TerminalText.width(of: $0.text) }.max() ?? 0
     let size = number.wantedSize
     return Size(max(size.width, widest), size.height + 1 + captions.count)
   }
@@ -73,13 +85,13 @@ package struct CounterView: View {
     let gap = rows > captions.count ? 1 : 0
     for (index, caption) in captions.prefix(rows).enumerated() {
       let y = rect.y + size.height + gap + index
-      let text =
-        caption.texts.first { TerminalText.width(of: $0) <= rect.width }
-        ?? caption.texts[caption.texts.count - 1]
+      let isShort = TerminalText.width(of: caption.text) > rect.width
+      let text = isShort ? caption.shortText : caption.text
+      let style = Style(caption.role)
       if isCentered {
-        canvas.put(text, centeredAt: rect.x, y: y, width: rect.width, style: caption.style)
+        canvas.put(text, centeredAt: rect.x, y: y, width: rect.width, style: style)
       } else {
-        canvas.put(text, fittedAt: rect.x, y: y, width: rect.width, style: caption.style)
+        canvas.put(text, fittedAt: rect.x, y: y, width: rect.width, style: style)
       }
     }
   }

@@ -20,32 +20,33 @@ extension Canvas {
   }
 
   private var plainText: String {
-    var text = ""
+    var bytes: [UInt8] = []
     for y in 0..<size.height {
-      for x in 0..<inkEnd(ofRow: y, theme: nil) { text += self[x, y].text }
-      text += "\n"
+      for x in 0..<inkEnd(ofRow: y, theme: nil) { bytes.add(self[x, y].text) }
+      bytes.add("\n")
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private func ansiText(theme: Theme) -> String {
-    var text = ""
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size.width * size.height * 2)
     for y in 0..<size.height {
-      text += encoded(row: y, theme: theme, start: { $0.sgr }, end: "\u{1b}[0m") { $0 }
-      text += "\n"
+      encode(row: y, theme: theme, start: { $0.sgr }, end: "\u{1b}[0m", into: &bytes)
+      bytes.add("\n")
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private func tmuxText(theme: Theme) -> String {
-    var lines: [String] = []
+    var bytes: [UInt8] = []
     for y in 0..<size.height where inkEnd(ofRow: y, theme: nil) > 0 {
-      lines.append(
-        encoded(row: y, theme: theme, start: { $0.tmuxStyle }, end: "#[default]") {
-          $0 == "#" ? TmuxText.sign : $0
-        })
+      if !bytes.isEmpty { bytes.add(" ") }
+      encode(
+        row: y, theme: theme, start: { $0.tmuxStyle }, end: "#[default]", sign: TmuxText.sign,
+        into: &bytes)
     }
-    return TmuxText.doublingSigns(in: lines.joined(separator: " "))
+    return TmuxText.doublingSigns(in: String(decoding: bytes, as: UTF8.self))
   }
 
   /// The column after the last that shows something; with a theme, a coloured ground shows too.
@@ -58,10 +59,11 @@ extension Canvas {
     return end
   }
 
-  private func encoded(
-    row y: Int, theme: Theme, start: (Look) -> String, end: String, _ escape: (String) -> String
-  ) -> String {
-    var text = ""
+  /// Adds a row's text with the codes of its looks; `sign` stands for a `#` where it is special.
+  private func encode(
+    row y: Int, theme: Theme, start: (Look) -> String, end: String, sign: String = "#",
+    into bytes: inout [UInt8]
+  ) {
     var style = Style()
     var look = Look()
     for x in 0..<inkEnd(ofRow: y, theme: theme) {
@@ -70,13 +72,20 @@ extension Canvas {
         style = cell.style
         let next = theme.look(of: style)
         if next != look {
-          text += next == Look() ? end : start(next)
+          bytes.add(next == Look() ? end : start(next))
           look = next
         }
       }
-      text += escape(cell.text)
+      bytes.add(cell.text == "#" ? sign : cell.text)
     }
-    return look == Look() ? text : text + end
+    if look != Look() { bytes.add(end) }
+  }
+}
+
+extension [UInt8] {
+  /// Adds a text's bytes; many times faster for a cell's few than adding to a string.
+  fileprivate mutating func add(_ text: String) {
+    for byte in text.utf8 { append(byte) }
   }
 }
 
@@ -86,28 +95,28 @@ extension Look {
 
   /// The escape sequence that sets exactly this look.
   package var sgr: String {
-    var codes = "0"
-    for (isOn, code) in [(bold, 1), (dim, 2), (italic, 3), (underline, 4), (reverse, 7)] where isOn
-    {
-      codes += ";\(code)"
-    }
+    var codes = "\u{1b}[0"
+    if bold { codes += ";1" }
+    if dim { codes += ";2" }
+    if italic { codes += ";3" }
+    if underline { codes += ";4" }
+    if reverse { codes += ";7" }
     if let foreground { codes += ";" + foreground.sgr(base: 30) }
     if let background { codes += ";" + background.sgr(base: 40) }
-    return "\u{1b}[\(codes)m"
+    return codes + "m"
   }
 
   /// The style that makes tmux draw exactly this look.
   package var tmuxStyle: String {
-    var parts = ["default"]
-    for (isOn, name) in [
-      (bold, "bold"), (dim, "dim"), (italic, "italics"), (underline, "underscore"),
-      (reverse, "reverse"),
-    ] where isOn {
-      parts.append(name)
-    }
-    if let foreground { parts.append("fg=" + foreground.tmuxName) }
-    if let background { parts.append("bg=" + background.tmuxName) }
-    return "#[" + parts.joined(separator: ",") + "]"
+    var parts = "#[default"
+    if bold { parts += ",bold" }
+    if dim { parts += ",dim" }
+    if italic { parts += ",italics" }
+    if underline { parts += ",underscore" }
+    if reverse { parts += ",reverse" }
+    if let foreground { parts += ",fg=" + foreground.tmuxName }
+    if let background { parts += ",bg=" + background.tmuxName }
+    return parts + "]"
   }
 }
 

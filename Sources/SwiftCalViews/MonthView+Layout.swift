@@ -26,9 +26,7 @@ extension MonthView {
       weekdayRow = rect.height >= 2 ? head - 1 : nil
       firstRow = head
       weekCount = min(weeks, max(0, rect.height - head))
-      let anchor =
-        view.input.cursor.flatMap(view.grid.position(of:))?.week
-        ?? view.input.today.flatMap(view.grid.position(of:))?.week ?? 0
+      let anchor = view.weekOfInterest
       firstWeek = min(max(0, anchor - weekCount / 2), weeks - weekCount)
     }
 
@@ -40,5 +38,15 @@ extension MonthView {
     func x(ofColumn column: Int) -> Int { x + column * pitch }
     /// The row of a shown week.
     func y(ofRow row: Int) -> Int { firstRow + row * rowStep }
+  }
+
+  /// The week of the cursor or else of today, the first when neither is in the month.
+  ///
+  /// Written without lazy sequences: to make their types takes longer than to draw the month.
+  private var weekOfInterest: Int {
+    let grid = grid
+    if let cursor = input.cursor, let position = grid.position(of: cursor) { return position.week }
+    if let today = input.today, let position = grid.position(of: today) { return position.week }
+    return 0
   }
 }

@@ -3,14 +3,15 @@ import SwiftCalCore
 extension MonthView {
   /// Draws one week: first the numbers, then what stands between and beside them.
   func drawWeek(_ week: Int, into canvas: inout Canvas, y: Int, layout: Layout) {
-    let days = (-1...7).map { grid.day(week: week, column: $0) }
+    let grid = grid
     for column in 0..<7 {
-      guard let day = days[column + 1] else { continue }
+      guard let day = grid.day(week: week, column: column) else { continue }
       drawNumber(of: day, into: &canvas, x: layout.x(ofColumn: column), y: y)
     }
     for column in 0...7 {
       let joint = Joint(
-        left: days[column], right: days[column + 1], start: layout.x(ofColumn: column - 1) + 2,
+        left: grid.day(week: week, column: column - 1),
+        right: grid.day(week: week, column: column), start: layout.x(ofColumn: column - 1) + 2,
         gap: layout.gap, isRowStart: column == 0, isRowEnd: column == 7)
       drawJoint(joint, into: &canvas, y: y)
     }

@@ -165,6 +165,22 @@ struct CommandsReportTests {
     }
   }
 
+  @Test("explain a week that counts done days by those days, also where they have amounts")
+  func explainCountedAmounts() throws {
+    var snapshot = Sample.snapshot
+    var run = Sample.read
+    run.kind = .atLeast
+    run.start = "2026-11-16"
+    run.plans = [Plan(schedule: .times(2, per: .week), target: Target(Amount(5), unit: "km"))]
+    snapshot.habits = [run]
+    snapshot.checkIns[run.id] = ["2026-11-17", "2026-11-19"].map {
+      CheckIn($0, amount: Amount(6))
+    }
+    let reporter = Reporter(CommandContext(snapshot, today: "2026-11-23"))
+    let lines = try reporter.explain(run, on: "2026-11-23").lines
+    #expect(lines.contains("2026-11-16 to 2026-11-22  2 of 2 done: adds 1 week."))
+  }
+
   @Test("count days by their state")
   func stats() {
     #expect(

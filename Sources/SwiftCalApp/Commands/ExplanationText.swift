@@ -95,7 +95,8 @@ package struct ExplanationText: Sendable {
 
   /// `2 of 3 done`, `5 of 20 km`.
   private func share(_ progress: Progress) -> String {
-    guard let target = progress.target else {
+    // Where done days are counted, the amounts told which days were done.
+    guard progress.need == 0, let target = progress.target else {
       return strings.doneShare(progress.done, of: progress.need)
     }
     return strings.amountShare((progress.amount ?? .zero).text, of: withUnit(target))

@@ -112,7 +112,7 @@ struct Widget {
       }
     var canvas = Canvas(size(of: view), charset: isUTF8 && !options.ascii ? .unicode : .ascii)
     view.draw(into: &canvas, at: canvas.bounds)
-    return line(canvas.text(encoding, theme: Theme(depth, accent: state.color)))
+    return line(canvas.text(encoding, theme: Theme(depth, accent: state.color, on: backdrop)))
   }
 
   /// A short mark in the place of the widget.
@@ -143,6 +143,9 @@ struct Widget {
     case .tmux: .tmux
     }
   }
+
+  /// What is known of the terminal's background.
+  private var backdrop: Backdrop { Backdrop(colorFGBG: environment["COLORFGBG"]) }
 
   /// The colours there are, told without terminfo.
   private var depth: ColorDepth {

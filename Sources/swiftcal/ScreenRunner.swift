@@ -50,7 +50,7 @@ final class ScreenRunner {
     self.session = session
     self.model = model
     depth = ColorDepth(of: session, isColored: surroundings.wantsColors)
-    painter = Painter(theme: Theme(depth))
+    painter = Painter(theme: Theme(depth, on: surroundings.backdrop))
   }
 
   /// Shows the screen until it is left.
@@ -135,7 +135,7 @@ final class ScreenRunner {
   private func draw() {
     let canvas = model.screen()
     if let color = model.habit?.color, color != accent {
-      painter.theme = Theme(depth, accent: color)
+      painter.theme = Theme(depth, accent: color, on: surroundings.backdrop)
       accent = color
       shown = nil
     }

@@ -56,16 +56,19 @@ struct Surroundings {
     }
   }
 
+  /// What is known of the terminal's background.
+  var backdrop: Backdrop { Backdrop(colorFGBG: environment["COLORFGBG"]) }
+
   /// The theme for text on standard output; nil where it is to be plain.
   func theme(_ habit: Habit) -> Theme? {
     let depth = ColorDepth(
       term: environment["TERM"], colorterm: environment["COLORTERM"])
     switch options.color {
     case .never: return nil
-    case .always: return Theme(max(depth, .eight), accent: habit.color)
+    case .always: return Theme(max(depth, .eight), accent: habit.color, on: backdrop)
     case .auto:
       let isPlain = environment.nonEmpty("NO_COLOR") != nil || !isTerminal(1) || depth == .mono
-      return isPlain ? nil : Theme(depth, accent: habit.color)
+      return isPlain ? nil : Theme(depth, accent: habit.color, on: backdrop)
     }
   }
 }

@@ -97,4 +97,15 @@ struct EncodingTests {
       #expect(warning != theme.look(of: Style(.accent)).foreground)
     }
   }
+
+  @Test(
+    "The background is known where the terminal tells it",
+    arguments: [
+      ("15;0", Backdrop.dark), ("0;15", .light), ("0;default;7", .light), ("15;8", .dark),
+      ("15;default", .unknown), ("", .unknown), ("x;99", .unknown),
+    ])
+  func backdrop(_ variable: String, _ wanted: Backdrop) {
+    #expect(Backdrop(colorFGBG: variable) == wanted)
+    #expect(Backdrop(colorFGBG: nil) == .unknown)
+  }
 }

@@ -14,6 +14,15 @@ package struct Color: Hashable, Sendable {
     blue = UInt8(truncatingIfNeeded: hex)
   }
 
+  /// The colour at a share of its brightness.
+  package func darkened(to percent: Int) -> Color {
+    var color = self
+    color.red = UInt8(Int(red) * percent / 100)
+    color.green = UInt8(Int(green) * percent / 100)
+    color.blue = UInt8(Int(blue) * percent / 100)
+    return color
+  }
+
   /// The nearest colour of xterm's 256, from its cube and its greys; the first 16, which people
   /// change, are not used.
   package var index256: UInt8 {

@@ -33,22 +33,6 @@ struct Palette: Sendable {
       case .trueColor: .rgb(color)
       }
     }
-
-    /// Takes another's colour, but not where the colours are few.
-    mutating func tint(like other: Shade) {
-      color = other.color
-      index256 = other.index256
-    }
-
-    /// The colour at a share of its brightness.
-    func darkened(to percent: Int) -> Shade {
-      var shade = self
-      shade.color.red = UInt8(Int(color.red) * percent / 100)
-      shade.color.green = UInt8(Int(color.green) * percent / 100)
-      shade.color.blue = UInt8(Int(color.blue) * percent / 100)
-      shade.index256 = shade.color.index256
-      return shade
-    }
   }
 
   /// The palette of a habit's colour; the warning keeps away from it.
@@ -65,7 +49,7 @@ struct Palette: Sendable {
     case .gray: self.init((0x868e96, 245, 7), (0xcbd0d5, 251, 7), (0xa0a7ae, 247), 0x212529)
     }
     if color == .red || color == .pink { warning = Shade(0xd08700, 172, 3) }
-    if backdrop == .dark { dimBand() }
+    if backdrop == .dark { dimBand(Palette.dark(color)) }
   }
 
   private init(
@@ -82,9 +66,24 @@ struct Palette: Sendable {
   }
 
   /// On a ground known to be dark, a dark band is the soft one.
-  private mutating func dimBand() {
-    ink.tint(like: band)
-    band.tint(like: accent.darkened(to: 38))
-    link.tint(like: accent.darkened(to: 62))
+  private mutating func dimBand(_ indexes: (band: UInt8, link: UInt8)) {
+    (ink.color, ink.index256) = (band.color, band.index256)
+    (band.color, band.index256) = (accent.color.darkened(to: 38), indexes.band)
+    (link.color, link.index256) = (accent.color.darkened(to: 62), indexes.link)
+  }
+
+  /// The dark band and its links among 256 colours, of which the nearest would lose their hue.
+  private static func dark(_ color: HabitColor) -> (band: UInt8, link: UInt8) {
+    switch color {
+    case .orange: (94, 172)
+    case .red: (88, 131)
+    case .pink: (89, 132)
+    case .purple: (54, 97)
+    case .blue: (24, 67)
+    case .cyan: (23, 30)
+    case .green: (22, 65)
+    case .yellow: (58, 100)
+    case .gray: (238, 243)
+    }
   }
 }

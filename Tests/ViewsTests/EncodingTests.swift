@@ -85,8 +85,11 @@ struct EncodingTests {
   @Test(
     "Bands bring their own ink, and nothing else sets a background", arguments: HabitColor.allCases)
   func backgrounds(_ accent: HabitColor) {
-    for depth in [ColorDepth.eight, .sixteen, .indexed, .trueColor] {
-      let theme = Theme(depth, accent: accent)
+    let depths = [ColorDepth.eight, .sixteen, .indexed, .trueColor]
+    let themes = depths.flatMap { depth in
+      [Backdrop.unknown, .dark, .light].map { Theme(depth, accent: accent, on: $0) }
+    }
+    for theme in themes {
       for role in Role.allCases {
         #expect(theme.look(of: Style(role)).background == nil)
         let look = theme.look(of: Style(role, on: .band))

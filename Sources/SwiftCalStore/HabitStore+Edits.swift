@@ -18,7 +18,7 @@ extension HabitStore {
   package func perform(
     _ edit: Edit, today: Day, now: String
   ) throws(StoreError) -> Performed {
-    try writing { connection throws(StoreError) in
+    try writing(today) { connection throws(StoreError) in
       let log = ChangeLog(connection, at: now, device: device, action: .edit)
       let habit = try EditWriter(connection, log: log, today: today).write(edit)
       return Performed(changed: log.hasChanges, habit: habit)

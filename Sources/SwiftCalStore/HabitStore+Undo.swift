@@ -6,17 +6,19 @@ extension HabitStore {
   /// What it takes back stays in the log: the undo is a step of its own. Check-ins and settings that
   /// were changed since by other means than an edit are left as they are.
   package func undo(today: Day, now: String) throws(StoreError) -> LogEntry? {
-    try replay(.undo, now: now)
+    try replay(.undo, today: today, now: now)
   }
 
   /// Makes the edit again that was taken back last, unless there was a new edit since; nil when there
   /// is none.
   package func redo(today: Day, now: String) throws(StoreError) -> LogEntry? {
-    try replay(.redo, now: now)
+    try replay(.redo, today: today, now: now)
   }
 
-  private func replay(_ action: LogAction, now: String) throws(StoreError) -> LogEntry? {
-    try writing { connection throws(StoreError) in
+  private func replay(
+    _ action: LogAction, today: Day, now: String
+  ) throws(StoreError) -> LogEntry? {
+    try writing(today) { connection throws(StoreError) in
       let query = action == .undo ? HabitStore.newestEdit : HabitStore.oldestUndone
       guard let edit = try Statement(connection, query).first([], { $0.integer(0) ?? 0 }) else {
         return nil

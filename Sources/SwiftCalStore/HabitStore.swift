@@ -18,10 +18,15 @@ package final class HabitStore {
   /// Why a store opened for writing can only be read; nil otherwise.
   package let readOnlyReason: String?
 
+  /// Why the state before today's first change could not be kept; nil when it was.
+  package internal(set) var backupProblem: StoreError?
+
   let device: String
+  let busyMilliseconds: Int
+  /// The day whose first change was already taken care of.
+  var dailyBackup: Day?
   private(set) var connection: Connection
   private let opened: StoreFile.Status?
-  private let busyMilliseconds: Int
 
   /// Opens the store at `path`.
   ///
@@ -77,6 +82,9 @@ package final class HabitStore {
     return now.device != opened.device || now.inode != opened.inode
   }
 
+  /// Whether it is in a file rather than in memory.
+  var isFile: Bool { opened != nil }
+
   /// Runs `body` on one state of the store, after making sure that this program knows its tables.
   func reading<Result>(
     _ body: (Connection) throws(StoreError) -> Result
@@ -102,16 +110,23 @@ package final class HabitStore {
   }
 
   /// Runs `body` as the only writer; what it wrote is on the disk when this returns.
+  ///
+  /// - Parameter today: the day of which this may be the first change; nil where none is kept.
   func writing<Result>(
-    _ body: (Connection) throws(StoreError) -> Result
+    _ today: Day?, _ body: (Connection) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    if isReadOnly {
-      throw .readOnly(path: path, reason: readOnlyReason ?? "it was opened to be read")
-    }
+    try requireWritable()
+    if let today { backUpDaily(today) }
     let connection = connection
     return try connection.transaction(.writing) { () throws(StoreError) in
       try connection.requireKnownVersion()
       return try body(connection)
     }
+  }
+
+  /// Refuses to write a store that can only be read.
+  func requireWritable() throws(StoreError) {
+    guard isReadOnly else { return }
+    throw .readOnly(path: path, reason: readOnlyReason ?? "it was opened to be read")
   }
 }

@@ -33,13 +33,21 @@ enum StoreFile {
   }
 
   /// Makes an empty file that only its owner may read, and the folders it needs.
-  static func create(_ path: String) throws(StoreError) {
-    try makeFolder(folder(of: path), for: path)
-    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o600)
-    guard file >= 0 else { throw cannotCreate(path) }
+  ///
+  /// - Parameters:
+  ///   - name: the path that errors name, where it is not `path` itself.
+  ///   - mustBeNew: whether a file that is there is an error.
+  static func create(
+    _ path: String, named name: String? = nil, mustBeNew: Bool = false
+  ) throws(StoreError) {
+    let name = name ?? path
+    try makeFolder(folder(of: path), for: name)
+    let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY | (mustBeNew ? O_EXCL : 0)
+    let file = open(path, flags, 0o600)
+    guard file >= 0 else { throw cannotCreate(name) }
     defer { close(file) }
     // A umask can take the owner's own rights away.
-    guard fchmod(file, 0o600) == 0 else { throw cannotCreate(path) }
+    guard fchmod(file, 0o600) == 0 else { throw cannotCreate(name) }
   }
 
   private static func makeFolder(_ folder: String, for path: String) throws(StoreError) {
@@ -82,13 +90,15 @@ enum StoreFile {
     return nil
   }
 
-  private static func cannotCreate(_ path: String) -> StoreError {
+  /// Why a file could not be made, by the system's last error.
+  static func cannotCreate(_ path: String) -> StoreError {
     let code = errno
     if code == ENOSPC || code == EDQUOT { return .full(path: path) }
     return .cannotCreate(path: path, reason: StoreError.text(of: code))
   }
 
-  private static func error(_ path: String) -> StoreError {
+  /// Why a file could not be used, by the system's last error.
+  static func error(_ path: String) -> StoreError {
     StoreError(errno, path: path) ?? .failed(path: path, reason: "unknown")
   }
 }

@@ -25,6 +25,7 @@ struct Commander {
       case .undo: return Report([try stepBack()])
       case .redo: return Report([try stepForward()])
       case .log(let limit, let json): return try log(limit: limit, json: json)
+      case .backup(let file): return try backUp(to: file)
       default: return request.writes ? try edit(request) : try look(request)
       }
     } catch let error as StoreError {

@@ -39,9 +39,9 @@ package final class TemporaryStore {
     try Data(bytes).write(to: URL(filePath: folder + "/" + name))
   }
 
-  /// The names of the files in the folder, in order.
+  /// The names of the files in the folder, in order; the folder of the store's backups is none.
   package func files() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "backups" }.sorted()
   }
 
   /// Another program's connection to the store.

@@ -28,6 +28,9 @@ package enum Action: String, CaseIterable, Hashable, Sendable {
   case month, board, year, streaks, notes
   case explain, streak, show, days, habits, today, stats, review, log
 
+  // Keeping.
+  case backup
+
   // The program.
   case config, command, help, cancel, redraw, suspend, quit
 }

@@ -22,6 +22,7 @@ package struct Command: Sendable {
     case checkingIn = "Checking in"
     case habits = "Habits"
     case looking = "Looking"
+    case keeping = "Keeping"
     case program = "The program"
   }
 
@@ -66,7 +67,7 @@ package struct Command: Sendable {
   package var keyNames: String { keys.map(\.name).joined(separator: " ") }
 
   /// All commands, in the order of the help.
-  package static let table = moving + checkingIn + habits + looking + program
+  package static let table = moving + checkingIn + habits + looking + keeping + program
 
   /// The command that does `action`.
   package static func of(_ action: Action) -> Command {

@@ -71,4 +71,10 @@ extension Operands {
     guard let action = Action(rawValue: name) else { throw .unknownCommand(name) }
     return action
   }
+
+  /// `[FILE]`.
+  func optionalFile() throws(CommandError) -> String? {
+    try expect(atMost: 1)
+    return operands.first
+  }
 }

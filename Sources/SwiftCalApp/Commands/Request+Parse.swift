@@ -14,6 +14,7 @@ extension Request {
   private static func any(_ words: Operands) throws(CommandError) -> Request {
     if let request = try change(words) { return request }
     if let request = try look(words) { return request }
+    if let request = try keep(words) { return request }
     return try screen(words)
   }
 
@@ -51,6 +52,13 @@ extension Request {
     case .log: try words.nothing(.log(limit: try words.limit(), json: words.json))
     case .review: try words.nothing(.review)
     case .help: .help(try words.helpTopic())
+    default: nil
+    }
+  }
+
+  private static func keep(_ words: Operands) throws(CommandError) -> Request? {
+    switch words.action {
+    case .backup: .backup(try words.optionalFile())
     default: nil
     }
   }

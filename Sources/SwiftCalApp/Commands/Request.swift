@@ -39,6 +39,9 @@ package enum Request: Hashable, Sendable {
   case explain(Subject)
   case log(limit: Int?, json: Bool)
   case review
+
+  /// Copy the store to a file, or into the folder of its backups.
+  case backup(String?)
 }
 
 /// Which habit, and on which day, a request is about, as typed.

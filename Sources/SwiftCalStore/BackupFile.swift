@@ -1,0 +1,106 @@
+import CSQLite
+import Glibc
+import SwiftCalCore
+
+/// What a backup holds.
+package struct BackupSummary: Hashable, Sendable {
+  /// The path of its file.
+  package let path: String
+  /// How many habits it holds, those of the archive included.
+  package let habits: Int
+  /// How many check-ins it holds.
+  package let checkIns: Int
+}
+
+/// Writes a copy of a store beside its place, and puts it there once it is whole.
+struct BackupFile {
+  /// How thoroughly a copy is looked over before it is put in its place.
+  enum Check: String {
+    /// Every page and every index.
+    case full = "integrity_check"
+    /// Every page.
+    case quick = "quick_check"
+  }
+
+  /// The place of the backup, its symbolic links followed.
+  private let path: String
+  private let temporary: String
+
+  /// A backup at `path`.
+  init(_ path: String) {
+    self.path = StoreFile.resolved(path)
+    temporary = "\(self.path).\(getpid()).tmp"
+  }
+
+  /// Copies the database of `source`, which is in a transaction, and puts the copy in its place.
+  ///
+  /// - Parameter replaces: whether a backup that is there already gives way; if not, it stays.
+  func write(
+    from source: Connection, check: Check, replaces: Bool
+  ) throws(StoreError) -> BackupSummary {
+    StoreFile.remove(temporary)
+    try StoreFile.create(temporary, named: path, mustBeNew: true)
+    do {
+      let summary = try copy(source, check)
+      try StoreFile.sync(temporary, named: path)
+      try StoreFile.move(temporary, to: path, replaces: replaces)
+      return summary
+    } catch {
+      StoreFile.remove(temporary)
+      throw error
+    }
+  }
+
+  private func copy(_ source: Connection, _ check: Check) throws(StoreError) -> BackupSummary {
+    let target = try Connection(
+      opening: temporary.hasPrefix("/") ? temporary : "./" + temporary, path: path,
+      flags: SQLITE_OPEN_READWRITE, busyMilliseconds: 0)
+    // Only a whole copy gets its name, and it is synced before, so that a journal is of no use.
+    try target.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+    try target.copyPages(of: source)
+    // The pages of a store with a write-ahead log say that the copy has one too.
+    try target.execute("PRAGMA journal_mode = DELETE")
+    try target.verify(check)
+    let summary = try target.backupSummary()
+    guard try source.backupSummary() == summary.at(source.path) else {
+      throw .failed(path: path, reason: "the copy does not hold what the store holds")
+    }
+    return summary
+  }
+}
+
+extension BackupSummary {
+  /// The same numbers of another file.
+  func at(_ path: String) -> BackupSummary {
+    BackupSummary(path: path, habits: habits, checkIns: checkIns)
+  }
+}
+
+extension Connection {
+  /// Makes this database the same as that of `source`, in one step that sees one state of it.
+  func copyPages(of source: Connection) throws(StoreError) {
+    guard let backup = sqlite3_backup_init(handle, "main", source.handle, "main") else {
+      throw error(sqlite3_errcode(handle))
+    }
+    sqlite3_backup_step(backup, -1)
+    let code = sqlite3_backup_finish(backup)
+    switch code {
+    case SQLITE_OK: return
+    case SQLITE_CORRUPT, SQLITE_NOTADB: throw source.error(code)
+    default: throw error(code)
+    }
+  }
+
+  /// Makes sure that every page holds what it must.
+  func verify(_ check: BackupFile.Check) throws(StoreError) {
+    let answer = try Statement(self, "PRAGMA \(check.rawValue)(1)").first { $0.text(0) ?? "" }
+    guard answer == "ok" else { throw damaged(answer ?? "it cannot be checked") }
+  }
+
+  /// How much it holds.
+  func backupSummary() throws(StoreError) -> BackupSummary {
+    BackupSummary(
+      path: path, habits: try number("SELECT count(*) FROM habit"),
+      checkIns: try number("SELECT count(*) FROM check_in"))
+  }
+}

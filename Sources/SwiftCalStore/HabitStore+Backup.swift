@@ -1,0 +1,84 @@
+import CSQLite
+import SwiftCalCore
+
+extension HabitStore {
+  /// Copies the store to the file `path`, whole and of one moment while other programs write.
+  ///
+  /// A backup that is there is replaced only by one that is complete, verified and on the disk;
+  /// any other file, and the store itself, are left alone.
+  @discardableResult
+  package func backup(to path: String) throws(StoreError) -> BackupSummary {
+    try requireOtherFile(path)
+    return try copy(to: path, check: .full, replaces: true)
+  }
+
+  /// Copies the store into the folder of its backups.
+  ///
+  /// - Parameters:
+  ///   - now: the moment, as ISO 8601 text, which becomes part of the name.
+  ///   - reason: what it is made before, such as `restore`; empty where a person asked for it.
+  @discardableResult
+  package func backup(at now: String, before reason: String = "") throws(StoreError)
+    -> BackupSummary
+  {
+    let path = BackupPlace(of: self.path).path(at: now, before: reason)
+    return try copy(to: path, check: .full, replaces: true)
+  }
+
+  /// Keeps the state before the first change of a day, and lets old copies of that kind go. A day
+  /// without room for it is still a day on which a check-in counts, so nothing is thrown.
+  func backUpDaily(_ today: Day) {
+    guard isFile, dailyBackup != today else { return }
+    let place = BackupPlace(of: path)
+    do {
+      if try StoreFile.status(place.path(of: today)) == nil {
+        guard try hasHabits() else { return }
+        // A check-in does not wait for its backup: the next change of the day tries again.
+        sqlite3_busy_timeout(connection.handle, 0)
+        defer { sqlite3_busy_timeout(connection.handle, Int32(clamping: busyMilliseconds)) }
+        _ = try copy(to: place.path(of: today), check: .quick, replaces: false)
+        place.rotate()
+        place.removeLeftovers()
+      }
+      backupProblem = nil
+    } catch {
+      backupProblem = error
+      if case .busy = error { return }
+    }
+    dailyBackup = today
+  }
+
+  private func hasHabits() throws(StoreError) -> Bool {
+    try connection.number("SELECT EXISTS (SELECT 1 FROM habit)") == 1
+  }
+
+  private func copy(
+    to path: String, check: BackupFile.Check, replaces: Bool
+  ) throws(StoreError) -> BackupSummary {
+    try reading { connection throws(StoreError) in
+      try BackupFile(path).write(from: connection, check: check, replaces: replaces)
+    }
+  }
+
+  /// Refuses to replace the store, what SQLite keeps beside it, and files that are no stores.
+  private func requireOtherFile(_ path: String) throws(StoreError) {
+    let (own, other) = (StoreFile.resolved(self.path), StoreFile.resolved(path))
+    let status = try StoreFile.status(other)
+    let sides = ["", "-journal", "-wal", "-shm"].map { own + $0 }
+    guard !path.isEmpty, !sides.contains(other), status == nil || !isStore(status) else {
+      throw .invalid(
+        "\(path.quoted) is the store itself or belongs to it; choose another file for the backup.")
+    }
+    guard let status else { return }
+    guard status.isRegular, status.size == 0 || StoreFile.isStore(other) else {
+      throw .invalid(
+        "\(path.quoted) is there and is not a backup, so it was left as it is; choose another file."
+      )
+    }
+  }
+
+  private func isStore(_ other: StoreFile.Status?) -> Bool {
+    guard let other, let own = try? StoreFile.status(path) else { return false }
+    return own.device == other.device && own.inode == other.inode
+  }
+}

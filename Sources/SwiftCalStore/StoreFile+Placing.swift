@@ -1,0 +1,72 @@
+import Glibc
+import SwiftCalCore
+
+/// How a finished file gets its name.
+extension StoreFile {
+  /// The last part of `path`.
+  static func name(of path: String) -> String {
+    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+  }
+
+  /// The names in a folder, in no order; none where it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let start = UnsafeRawPointer(entry).advanced(by: nameOffset)
+      names.append(String(cString: start.assumingMemoryBound(to: CChar.self)))
+    }
+    return names
+  }
+
+  private static let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
+
+  /// Takes a file away; that it is not there is as good.
+  static func remove(_ path: String) { unlink(path) }
+
+  /// Waits until the file is on the disk.
+  static func sync(_ path: String, named name: String) throws(StoreError) {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw error(name) }
+    defer { close(file) }
+    guard fsync(file) == 0 else { throw error(name) }
+  }
+
+  /// Gives a file another name in the same folder, and waits until that is on the disk.
+  ///
+  /// - Parameter replaces: whether it takes the place of a file that has the name; if not, that one
+  ///   stays and this one goes.
+  static func move(
+    _ path: String, to newPath: String, replaces: Bool
+  ) throws(StoreError) {
+    if replaces {
+      guard rename(path, newPath) == 0 else { throw cannotCreate(newPath) }
+    } else if link(path, newPath) == 0 || errno == EEXIST {
+      unlink(path)
+    } else {
+      // Not every file system has hard links.
+      guard rename(path, newPath) == 0 else { throw cannotCreate(newPath) }
+    }
+    syncFolder(folder(of: newPath))
+  }
+
+  /// Some file systems cannot sync a folder; the file's content is on the disk by now.
+  private static func syncFolder(_ folder: String) {
+    let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard file >= 0 else { return }
+    fsync(file)
+    close(file)
+  }
+
+  /// Whether the header of a file that no connection has open says that it is a store.
+  static func isStore(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var header = [UInt8](repeating: 0, count: 100)
+    guard read(file, &header, 100) == 100 else { return false }
+    let id = header[68..<72].reduce(0) { $0 << 8 | Int($1) }
+    return header.starts(with: "SQLite format 3\0".utf8) && id == Schema.applicationID
+  }
+}

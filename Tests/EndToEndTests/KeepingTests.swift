@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Keeping what is recorded")
+struct KeepingTests {
+  let home: Home
+  private var backups: String {
+    (home.store as NSString).deletingLastPathComponent + "/backups"
+  }
+
+  init() throws { home = try Home(now: "2026-11-30T12:30:05") }
+
+  @Test("copies the store, into its folder or to a file, and says what the copy holds")
+  func backup() throws {
+    try home.swiftcal("add", "Read")
+    try home.swiftcal("check")
+    let path = backups + "/SwiftCal-2026-11-30T123005.sqlite"
+    #expect(try home.swiftcal("backup") == "1 habit and 1 check-in are in the backup '\(path)'.\n")
+    let copy = home.path + "/copy.sqlite"
+    try home.swiftcal("add", "Run")
+    #expect(
+      try home.swiftcal("backup", copy) == "2 habits and 1 check-in are in the backup '\(copy)'.\n")
+    #expect(try home.swiftcal("--store", copy, "habits", "--names") == "Read\nRun\n")
+    let daily = backups + "/SwiftCal-2026-11-30.sqlite"
+    #expect(try home.swiftcal("--store", daily, "log").split(separator: "\n").count == 1)
+  }
+
+  @Test("does not copy a store that is not there, and not over the store or another file")
+  func refusals() throws {
+    func status(_ words: String...) throws -> Ending {
+      try Program.run([Program.swiftcal] + words, in: home).ending
+    }
+    #expect(try status("backup") == .exited(66))
+    try home.swiftcal("add", "Read")
+    #expect(try status("backup", home.store) == .exited(65))
+    #expect(try status("backup", try home.write("mine", to: "text")) == .exited(65))
+    #expect(try status("backup", "/proc/none/copy.sqlite") == .exited(73))
+    #expect(try status("backup", "one", "two") == .exited(64))
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import SwiftCalCore
+import TestSupport
+import Testing
+
+@testable import SwiftCalStore
+
+@Suite("A backup")
+struct BackupTests {
+  let place: TemporaryStore
+  let store: HabitStore
+  let habit: HabitID
+
+  init() throws {
+    place = try TemporaryStore()
+    store = try place.open()
+    habit = try store.add("Read")
+    try store.perform(.checkIn(habit, on: (0..<30).map { today - $0 }, .mark(.done)))
+  }
+
+  private var copy: String { place.folder + "/copy.sqlite" }
+  private var backups: String { place.folder + "/backups" }
+
+  @Test("holds what the store holds, its log included, and is the owner's only")
+  func wholeCopy() throws {
+    let summary = try store.backup(to: copy)
+    #expect(summary == BackupSummary(path: copy, habits: 1, checkIns: 30))
+    let other = try HabitStore(path: copy, access: .readOnly)
+    #expect(try Contents(other) == Contents(store))
+    #expect(try other.log() == store.log())
+    #expect(try StoreFile.status(copy)?.mode == S_IFREG | 0o600)
+    #expect(try place.files().filter { $0.hasSuffix("tmp") || $0.contains("journal") } == [])
+  }
+
+  @Test("is made of a store with a write-ahead log, and has none")
+  func writeAheadLog() throws {
+    let raw = try place.connect()
+    try raw.run("PRAGMA journal_mode = WAL; INSERT INTO setting VALUES ('half-life', '20')")
+    #expect(try store.backup(to: copy).checkIns == 30)
+    let bytes = try Data(contentsOf: URL(filePath: copy))
+    #expect(bytes[18] == 1 && bytes[19] == 1)
+    #expect(try HabitStore(path: copy, access: .readOnly).snapshot().settings.halfLife == 20)
+    #expect(try place.files().filter { $0.hasPrefix("copy") } == ["copy.sqlite"])
+  }
+
+  @Test("sees one state while another program writes")
+  func whileOthersWrite() throws {
+    let raw = try place.connect()
+    try raw.run("BEGIN IMMEDIATE; UPDATE check_in SET mark = 'missed'")
+    try store.backup(to: copy)
+    try raw.run("COMMIT")
+    let marks = try HabitStore(path: copy, access: .readOnly).checkIns(habit).map(\.mark)
+    #expect(marks == Array(repeating: .done, count: 30))
+  }
+
+  @Test("takes the place of an older one")
+  func replacesBackup() throws {
+    try store.backup(to: copy)
+    try store.mark(habit, nil, on: today)
+    #expect(try store.backup(to: copy).checkIns == 29)
+  }
+
+  @Test("follows a symbolic link and leaves it one")
+  func link() throws {
+    try store.backup(to: copy)
+    let link = place.folder + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "copy.sqlite")
+    try store.mark(habit, nil, on: today)
+    try store.backup(to: link)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "copy.sqlite")
+    #expect(try HabitStore(path: copy, access: .readOnly).checkIns(habit).count == 29)
+  }
+
+  @Test(
+    "is refused in the place of the store, of what belongs to it and of other files",
+    arguments: [
+      "SwiftCal.sqlite", "./SwiftCal.sqlite", "SwiftCal.sqlite-journal", "hard", "soft", "text", "",
+    ])
+  func refusals(name: String) throws {
+    try FileManager.default.linkItem(atPath: place.path, toPath: place.folder + "/hard")
+    try FileManager.default.createSymbolicLink(
+      atPath: place.folder + "/soft", withDestinationPath: "SwiftCal.sqlite")
+    try place.write(Array("mine".utf8), to: "text")
+    let (bytes, files) = (try place.bytes(), try place.files())
+    #expect {
+      try store.backup(to: name.isEmpty ? "" : place.folder + "/" + name)
+    } throws: { error in
+      guard case .invalid(let text)? = error as? StoreError else { return false }
+      return text.contains("choose another file")
+    }
+    #expect(try place.bytes() == bytes && place.files() == files)
+    #expect(try String(contentsOfFile: place.folder + "/text", encoding: .utf8) == "mine")
+  }
+
+  @Test("that fails leaves nothing behind")
+  func failure() throws {
+    #expect(throws: StoreError.self) { try store.backup(to: "/proc/swiftcal/copy") }
+    try place.connect().run("PRAGMA ignore_check_constraints = ON; DROP TABLE setting")
+    let folder = place.folder + "/copy.sqlite"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    #expect(throws: StoreError.self) { try store.backup(to: folder) }
+    #expect(try place.files().filter { $0.hasSuffix("tmp") } == [])
+  }
+
+  @Test("of a damaged store is not made")
+  func damagedStore() throws {
+    let root = try place.connect().value("SELECT rootpage FROM sqlite_schema WHERE name='check_in'")
+    let page = try #require(root.flatMap { Int($0) })
+    let file = try FileHandle(forWritingTo: URL(filePath: place.path))
+    try file.seek(toOffset: UInt64((page - 1) * 4096))
+    try file.write(contentsOf: Data(repeating: 0xee, count: 64))
+    try file.close()
+    #expect(throws: StoreError.self) { try place.open(.readOnly).backup(to: copy) }
+    #expect(try !place.files().contains { $0.hasPrefix("copy") })
+  }
+
+  @Test("is named after the moment, in the folder beside the store")
+  func onDemand() throws {
+    let summary = try store.backup(at: now)
+    #expect(summary.path == backups + "/SwiftCal-2026-11-30T120000.sqlite")
+    let other = try store.backup(at: now, before: "restore")
+    #expect(other.path == backups + "/SwiftCal-2026-11-30T120000-before-restore.sqlite")
+    #expect(try StoreFile.status(backups)?.mode == S_IFDIR | 0o700)
+  }
+}
+
+@Suite("The backup of a day")
+struct DailyBackupTests {
+  let place: TemporaryStore
+
+  init() throws { place = try TemporaryStore() }
+
+  private func names() throws -> [String] {
+    let folder = place.folder + "/backups"
+    guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  @Test("holds the state before the first change of the day")
+  func beforeTheFirstChange() throws {
+    let habit = try place.open().add("Read")
+    #expect(try names() == [], "a store without habits needs none")
+    for later in [0, 1, 1] {
+      let store = try place.open()
+      let edit = Edit.checkIn(habit, on: [today], .note("\(later) \(try names().count)"))
+      try store.perform(edit, today: today + later, now: now)
+      try store.mark(habit, .done, on: today)
+      #expect(store.backupProblem == nil)
+    }
+    #expect(try names() == ["SwiftCal-2026-11-30.sqlite", "SwiftCal-2026-12-01.sqlite"])
+    func copy(_ day: String) throws -> [CheckIn] {
+      let path = "\(place.folder)/backups/SwiftCal-\(day).sqlite"
+      return try HabitStore(path: path, access: .readOnly).checkIns(habit)
+    }
+    #expect(try copy("2026-11-30") == [])
+    #expect(try copy("2026-12-01") == [CheckIn(today, mark: .done, note: "0 0")])
+  }
+
+  @Test("is made by undo too")
+  func undo() throws {
+    try place.open().add("Read")
+    _ = try place.open().undo(today: today + 1, now: now)
+    #expect(try names() == ["SwiftCal-2026-12-01.sqlite"])
+  }
+
+  @Test("is not made by reading, in memory, and where nothing can be written")
+  func readers() throws {
+    let habit = try place.open().add("Read")
+    _ = try place.open(.readOnly).snapshot()
+    #expect(throws: StoreError.self) { try place.open(.readOnly).mark(habit, .done, on: today) }
+    let memory = try HabitStore.inMemory(sampleAsOf: today)
+    try memory.add("Write")
+    #expect(try names() == [])
+    #expect(!FileManager.default.fileExists(atPath: "backups"))
+  }
+
+  @Test("is let go when it is old, and other files of the folder stay")
+  func rotation() throws {
+    let habit = try place.open().add("Read")
+    let folder = place.folder + "/backups/"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: false, attributes: nil)
+    let others = [
+      "SwiftCal-2026-01-01T120000.sqlite", "SwiftCal-2026-02-30.sqlite", "other-2026-11-01.sqlite",
+      "SwiftCal-2026-11-30.sqlite.\(getpid()).tmp",
+    ]
+    let dead = "SwiftCal-2026-11-29.sqlite.999999999.tmp"
+    for name in others + [dead] { try place.write([1], to: "backups/" + name) }
+    for age in 1...60 { try place.write([1], to: "backups/SwiftCal-\((today - age).iso).sqlite") }
+    try place.open().mark(habit, .done, on: today)
+    let kept = BackupRotation().kept(of: (0...60).map { today - $0 })
+    let mine = others.dropLast() + kept.map { "SwiftCal-\($0.iso).sqlite" }
+    #expect(try names() == mine.sorted())
+  }
+
+  @Test("that cannot be made does not stop a check-in, and says why")
+  func failure() throws {
+    let habit = try place.open().add("Read")
+    try place.write([1], to: "backups")
+    let store = try place.open()
+    #expect(try store.mark(habit, .done, on: today).changed)
+    #expect(store.backupProblem != nil)
+    #expect(try store.checkIns(habit).count == 1)
+  }
+
+  @Test("waits for a better moment when another program holds the store")
+  func busy() throws {
+    let habit = try place.open().add("Read")
+    let store = try place.open()
+    let raw = try place.connect()
+    try raw.run("BEGIN EXCLUSIVE")
+    #expect(throws: StoreError.busy(path: place.path)) { try store.mark(habit, .done, on: today) }
+    try raw.run("COMMIT")
+    try store.mark(habit, .done, on: today)
+    #expect(try names() == ["SwiftCal-2026-11-30.sqlite"])
+  }
+}

@@ -10,7 +10,7 @@ _swiftcal() {
     esac
   done
   local global='--store --habit --view --first-weekday --day-start --color --ascii --as-of --help --version'
-  local commands='check uncheck skip miss note pause resume undo redo add edit schedule freeze rename archive unarchive move explain streak show days habits today stats review log backup config help'
+  local commands='check uncheck skip miss note pause resume undo redo add edit schedule freeze rename archive unarchive move explain streak show days habits today stats review log backup restore doctor config help'
   case $command in
     check) own='--on --note --amount --add' ;;
     uncheck) own='--on --note' ;;
@@ -39,6 +39,8 @@ _swiftcal() {
     review) own='' ;;
     log) own='--limit --json' ;;
     backup) own='' ;;
+    restore) own='' ;;
+    doctor) own='' ;;
     config) own='' ;;
     help) own='' ;;
   esac

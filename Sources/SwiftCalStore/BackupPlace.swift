@@ -37,6 +37,11 @@ struct BackupPlace {
     return try? Day(iso: name.dropFirst(stem.utf8.count + 1).dropLast(7))
   }
 
+  /// How many backups are there, those on demand included.
+  func count() -> Int {
+    StoreFile.names(in: folder).count { $0.hasPrefix("\(stem)-") && $0.hasSuffix(".sqlite") }
+  }
+
   /// Takes away the backups of days that `rotation` does not keep.
   func rotate(_ rotation: BackupRotation = BackupRotation()) {
     let days = days()

@@ -48,7 +48,8 @@ extension HabitStore {
     dailyBackup = today
   }
 
-  private func hasHabits() throws(StoreError) -> Bool {
+  /// Whether there is anything to lose.
+  func hasHabits() throws(StoreError) -> Bool {
     try connection.number("SELECT EXISTS (SELECT 1 FROM habit)") == 1
   }
 
@@ -65,7 +66,7 @@ extension HabitStore {
     let (own, other) = (StoreFile.resolved(self.path), StoreFile.resolved(path))
     let status = try StoreFile.status(other)
     let sides = ["", "-journal", "-wal", "-shm"].map { own + $0 }
-    guard !path.isEmpty, !sides.contains(other), status == nil || !isStore(status) else {
+    guard !path.isEmpty, !sides.contains(other), status == nil || !isSameFile(status) else {
       throw .invalid(
         "\(path.quoted) is the store itself or belongs to it; choose another file for the backup.")
     }
@@ -77,7 +78,8 @@ extension HabitStore {
     }
   }
 
-  private func isStore(_ other: StoreFile.Status?) -> Bool {
+  /// Whether a file is the store's own.
+  func isSameFile(_ other: StoreFile.Status?) -> Bool {
     guard let other, let own = try? StoreFile.status(path) else { return false }
     return own.device == other.device && own.inode == other.inode
   }

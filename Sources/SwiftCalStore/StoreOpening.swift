@@ -47,20 +47,25 @@ struct StoreOpening {
     return Result(connection: connection)
   }
 
-  private func openForReading() throws(StoreError) -> Connection {
+  /// Opens a store of this version or an older one, to be read.
+  func openAnyVersion() throws(StoreError) -> Connection { try openForReading(oldest: 1) }
+
+  private func openForReading(
+    oldest: Int = Schema.version
+  ) throws(StoreError) -> Connection {
     let connection = try connect(SQLITE_OPEN_READONLY)
     // What the header says is enough, since each snapshot asks again within its transaction.
     if try !mayHaveHotJournal(), let header = try acceptedHeader(connection),
-      header.version == Schema.version
+      header.version >= oldest
     {
       return header.usesWAL ? try openLogged(connection) : connection
     }
     do {
-      try connection.requireStore()
+      try connection.requireStore(oldest: oldest)
     } catch {
       guard connection.needsRecovery else { throw error }
-      try recover()
-      try connection.requireStore()
+      try recover(oldest: oldest)
+      try connection.requireStore(oldest: oldest)
     }
     return connection
   }
@@ -93,10 +98,10 @@ struct StoreOpening {
   }
 
   /// Opens for writing once, by which SQLite undoes or finishes what a killed writer left.
-  func recover() throws(StoreError) {
+  func recover(oldest: Int = Schema.version) throws(StoreError) {
     let connection = try connect(SQLITE_OPEN_READWRITE)
     if try !mayHaveHotJournal() { _ = try acceptedHeader(connection) }
-    try connection.requireStore()
+    try connection.requireStore(oldest: oldest)
     try connection.configureForWriting()
   }
 
@@ -126,8 +131,8 @@ struct StoreOpening {
 
 extension Connection {
   /// Refuses a file that holds no store, or one of another version than this program reads.
-  func requireStore() throws(StoreError) {
-    guard try storeVersion() == Schema.version else { throw .missing(path: path) }
+  func requireStore(oldest: Int = Schema.version) throws(StoreError) {
+    guard try storeVersion() >= oldest else { throw .missing(path: path) }
   }
 
   /// Refuses tables that a newer program has changed since the store was opened.

@@ -16,10 +16,35 @@ extension Commander {
         try store.backup(at: surroundings.clock.timestamp())
       }
     let strings = surroundings.appearance.strings
-    let contents = strings.contents(habits: backup.habits, checkIns: backup.checkIns)
-    return Report([
-      TerminalText.safe(
-        strings.backedUp(contents, to: backup.path), charset: surroundings.charset)
-    ])
+    return report([strings.backedUp(contents(backup), to: backup.path)])
+  }
+
+  /// Brings back what a backup holds, and says where what was there before is kept.
+  func restore(from file: String) throws -> Report {
+    let restored = try storeForWriting().restore(
+      from: file, now: surroundings.clock.timestamp())
+    let strings = surroundings.appearance.strings
+    let kept = restored.kept.map { [strings.keptBefore($0.path)] } ?? []
+    return report([strings.restored(contents(restored.contents))] + kept)
+  }
+
+  /// Looks the store over: a line for each finding, what is broken first.
+  func examine() throws -> Report {
+    let doctor = Doctor(
+      path: try surroundings.storePath(), today: surroundings.realToday(Settings()))
+    let findings = try doctor.examine()
+    let worst = findings.map(\.level).max() ?? .fact
+    let head = worst == .fact ? [surroundings.appearance.strings.healthy] : []
+    return report(
+      head + findings.map(\.message), status: worst == .fault ? .badData : .success)
+  }
+
+  private func contents(_ summary: BackupSummary) -> String {
+    surroundings.appearance.strings.contents(habits: summary.habits, checkIns: summary.checkIns)
+  }
+
+  private func report(_ lines: [String], status: ExitStatus = .success) -> Report {
+    Report(
+      lines.map { TerminalText.safe($0, charset: surroundings.charset) }, status: status)
   }
 }

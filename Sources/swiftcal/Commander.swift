@@ -26,6 +26,8 @@ struct Commander {
       case .redo: return Report([try stepForward()])
       case .log(let limit, let json): return try log(limit: limit, json: json)
       case .backup(let file): return try backUp(to: file)
+      case .restore(let file): return try restore(from: file)
+      case .doctor: return try examine()
       default: return request.writes ? try edit(request) : try look(request)
       }
     } catch let error as StoreError {

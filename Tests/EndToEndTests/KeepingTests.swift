@@ -26,6 +26,40 @@ struct KeepingTests {
     #expect(try home.swiftcal("--store", daily, "log").split(separator: "\n").count == 1)
   }
 
+  @Test("brings a backup back, and keeps what was there before")
+  func restore() throws {
+    try home.swiftcal("add", "Read")
+    try home.swiftcal("backup", home.path + "/copy.sqlite")
+    try home.swiftcal("check")
+    let kept = backups + "/SwiftCal-2026-11-30T123005-before-restore.sqlite"
+    #expect(
+      try home.swiftcal("restore", home.path + "/copy.sqlite") == """
+        1 habit and 0 check-ins are in the store now; 'swiftcal undo' goes on from there.
+        What was there before is in '\(kept)'.
+
+        """)
+    #expect(try home.rows("SELECT count(*) FROM check_in") == ["0"])
+    try home.swiftcal("restore", kept)
+    #expect(try home.swiftcal("undo").contains("Read, 2026-11-30"))
+    let text = try home.write("text", to: "text")
+    let run = try Program.run([Program.swiftcal, "restore", text], in: home)
+    #expect(run.ending == .exited(65) && run.errors.contains(text), "\(run)")
+  }
+
+  @Test("looks the store over")
+  func doctor() throws {
+    func doctor() throws -> Program { try Program.run([Program.swiftcal, "doctor"], in: home) }
+    #expect(try doctor().ending == .exited(66))
+    try home.swiftcal("add", "Read")
+    let good = try doctor()
+    #expect(good.ending == .exited(0) && good.output.hasPrefix("The store is in good health.\n"))
+    #expect(
+      try Program.run(["sqlite3", home.store, "CREATE TABLE more (text)"], in: home).ending
+        == .exited(0))
+    let bad = try doctor()
+    #expect(bad.ending == .exited(65) && bad.output.hasPrefix("'more' is not"), "\(bad)")
+  }
+
   @Test("does not copy a store that is not there, and not over the store or another file")
   func refusals() throws {
     func status(_ words: String...) throws -> Ending {

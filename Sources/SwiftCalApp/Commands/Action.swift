@@ -29,7 +29,7 @@ package enum Action: String, CaseIterable, Hashable, Sendable {
   case explain, streak, show, days, habits, today, stats, review, log
 
   // Keeping.
-  case backup
+  case backup, restore, doctor
 
   // The program.
   case config, command, help, cancel, redraw, suspend, quit

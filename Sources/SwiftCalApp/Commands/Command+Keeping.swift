@@ -5,6 +5,13 @@ extension Command {
   static let keeping = [
     Command(
       .backup, .keeping, "Copy the store, by default into the folder of its backups.",
-      in: .commandLine, operands: "[FILE]")
+      in: .commandLine, operands: "[FILE]"),
+    Command(
+      .restore, .keeping,
+      "Bring back what a backup holds; what the store holds becomes a backup before.",
+      in: .commandLine, operands: "FILE"),
+    Command(
+      .doctor, .keeping, "Look the store over for damage and for what may become a loss.",
+      in: .commandLine),
   ]
 }

@@ -72,6 +72,12 @@ extension Operands {
     return action
   }
 
+  /// `FILE`.
+  func neededFile() throws(CommandError) -> String {
+    guard let file = try optionalFile() else { throw .missingOperand("FILE", of: action) }
+    return file
+  }
+
   /// `[FILE]`.
   func optionalFile() throws(CommandError) -> String? {
     try expect(atMost: 1)

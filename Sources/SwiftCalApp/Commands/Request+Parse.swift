@@ -59,6 +59,8 @@ extension Request {
   private static func keep(_ words: Operands) throws(CommandError) -> Request? {
     switch words.action {
     case .backup: .backup(try words.optionalFile())
+    case .restore: .restore(try words.neededFile())
+    case .doctor: try words.nothing(.doctor)
     default: nil
     }
   }
@@ -78,7 +80,7 @@ extension Request {
   package var writes: Bool {
     switch self {
     case .checkIn, .note, .add, .edit, .schedule, .rename, .archive, .unarchive, .move, .pause,
-      .resume, .freeze, .config, .undo, .redo, .review:
+      .resume, .freeze, .config, .undo, .redo, .review, .restore:
       true
     default: false
     }

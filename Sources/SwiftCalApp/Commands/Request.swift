@@ -42,6 +42,10 @@ package enum Request: Hashable, Sendable {
 
   /// Copy the store to a file, or into the folder of its backups.
   case backup(String?)
+  /// Bring back what a backup holds.
+  case restore(String)
+  /// Look the store over.
+  case doctor
 }
 
 /// Which habit, and on which day, a request is about, as typed.

@@ -12,6 +12,19 @@ extension Strings {
     "\(contents) are in the backup \(path.quoted)."
   }
 
+  /// What a restore brought back.
+  package func restored(_ contents: String) -> String {
+    "\(contents) are in the store now; 'swiftcal undo' goes on from there."
+  }
+
+  /// Where what the store held before is kept.
+  package func keptBefore(_ path: String) -> String {
+    "What was there before is in \(path.quoted)."
+  }
+
+  /// A doctor found nothing to do.
+  package var healthy: String { "The store is in good health." }
+
   private func count(_ number: Int, _ name: String) -> String {
     number == 1 ? "1 \(name)" : "\(number) \(name)s"
   }

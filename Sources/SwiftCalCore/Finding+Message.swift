@@ -1,0 +1,39 @@
+extension Finding {
+  /// A sentence that says what was found, and what to do about it where there is something to do.
+  package var message: String {
+    switch self {
+    case .unreadable(let error): error.message
+    case .damage(let text): "A part of the file is damaged: \(text)."
+    case .orphans(let table, let count):
+      "\(count) of the rows in '\(table)' belong to nothing that is there."
+    case .impossible(let text): "A row holds what no store holds: \(text)."
+    case .otherSchema(let name): "\(name.quoted) is not what this program makes."
+    case .contents(let habits, let checkIns, let steps):
+      "It holds \(habits) habits, \(checkIns) check-ins and \(steps) steps of the log."
+    case .size(let bytes, let version):
+      "It has \(bytes) bytes, and its tables have version \(version)."
+    case .backups(let count, let newest):
+      newest.map { "\(count) backups stand beside it, the newest of a day is of \($0.iso)." }
+        ?? "\(count) backups stand beside it."
+    default: advice
+    }
+  }
+
+  private var advice: String {
+    switch self {
+    case .future(let count, let last):
+      "\(count) check-ins are on days to come, the last on \(last.iso); is the clock right?"
+    case .mode(let path, let permissions):
+      "Others may use \(path.quoted), whose mode is \(String(permissions, radix: 8));"
+        + " run: chmod go-rwx \(path.quoted)"
+    case .owner(let path, let user): "\(path.quoted) belongs to user \(user), not to you."
+    case .sideFile(let path, let bytes):
+      "\(path.quoted) (\(bytes) bytes) is there: a program is writing, or was killed; it belongs"
+        + " to the store, so never copy or remove the one without the other."
+    case .conflictCopy(let path):
+      "\(path.quoted) may be a copy that was put aside when two machines wrote; look into it with"
+        + " 'swiftcal --store'."
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// One thing that an examination of a store found.
+package enum Finding: Hashable, Sendable {
+  /// It could not be opened or read.
+  case unreadable(StoreError)
+  /// SQLite found a damaged page or index; in its words.
+  case damage(String)
+  /// Rows of a table belong to a habit, or to a step of the log, that is not there.
+  case orphans(table: String, count: Int)
+  /// Rows hold what no store holds, such as 30 February.
+  case impossible(String)
+  /// A table, an index or what else the database has differs from what this program makes.
+  case otherSchema(name: String)
+  /// Days that are still to come are marked done or missed.
+  case future(count: Int, last: Day)
+  /// Other users may read or write it.
+  case mode(path: String, permissions: UInt32)
+  /// It belongs to another user.
+  case owner(path: String, user: UInt32)
+  /// A file that a writer keeps while it writes, or left when it was killed.
+  case sideFile(path: String, bytes: Int)
+  /// A file that a program which copies files between machines may have put aside.
+  case conflictCopy(path: String)
+  /// How much it holds.
+  case contents(habits: Int, checkIns: Int, steps: Int)
+  /// The version of its tables and its length.
+  case size(bytes: Int, version: Int)
+  /// How many backups stand beside it, and the day of the newest that was made from day to day.
+  case backups(count: Int, newest: Day?)
+
+  /// How much a finding matters.
+  package enum Level: Int, Comparable, Sendable {
+    /// It only tells.
+    case fact
+    /// A person may want to do something.
+    case advice
+    /// Something is broken.
+    case fault
+
+    package static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// How much it matters.
+  package var level: Level {
+    switch self {
+    case .unreadable, .damage, .orphans, .impossible, .otherSchema: .fault
+    case .future, .mode, .owner, .sideFile, .conflictCopy: .advice
+    case .contents, .size, .backups: .fact
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Glibc
+import SwiftCalCore
+
+/// Looks a store over without changing it.
+package struct Doctor {
+  private let path: String
+  private let today: Day
+
+  /// A doctor for the store at `path`.
+  ///
+  /// - Parameter today: the day that it is; marks on later days are worth a question.
+  package init(path: String, today: Day) {
+    self.path = path
+    self.today = today
+  }
+
+  /// Everything that was found: what is broken, what wants a look, and how much there is.
+  package func examine() throws(StoreError) -> [Finding] {
+    guard let status = try StoreFile.status(path) else { throw .missing(path: path) }
+    let findings = inside(size: status.size) + beside(status)
+    return findings.filter { $0.level == .fault } + findings.filter { $0.level == .advice }
+      + findings.filter { $0.level == .fact }
+  }
+
+  private func inside(size: Int) -> [Finding] {
+    do throws(StoreError) {
+      let store = try HabitStore(path: path, access: .readOnly)
+      return try store.reading { connection throws(StoreError) in
+        var findings = try connection.damages()
+        // What lies on damaged pages may be anything.
+        if findings.isEmpty { findings = try connection.rowFindings(today: today) }
+        return findings + [.size(bytes: size, version: try connection.storeVersion())]
+      }
+    } catch {
+      return [.unreadable(error)]
+    }
+  }
+
+  private func beside(_ status: StoreFile.Status) -> [Finding] {
+    let real = StoreFile.resolved(path)
+    let name = StoreFile.name(of: real)
+    let folder = StoreFile.folder(of: real)
+    var findings: [Finding] = []
+    if status.mode & 0o077 != 0 {
+      findings.append(.mode(path: real, permissions: status.mode & 0o777))
+    }
+    if status.owner != geteuid() { findings.append(.owner(path: real, user: status.owner)) }
+    for side in ["-journal", "-wal", "-shm"] {
+      guard let found = try? StoreFile.status(real + side) else { continue }
+      findings.append(.sideFile(path: real + side, bytes: found.size))
+    }
+    for other in StoreFile.names(in: folder).sorted() where isConflict(other, of: name) {
+      findings.append(.conflictCopy(path: "\(folder)/\(other)"))
+    }
+    let place = BackupPlace(of: path)
+    findings.append(.backups(count: place.count(), newest: place.days().max()))
+    return findings
+  }
+
+  /// Whether a name is what Syncthing, Dropbox, Nextcloud, OneDrive and the like make of `name` when
+  /// two machines wrote the file.
+  private func isConflict(_ other: String, of name: String) -> Bool {
+    let stem = name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)
+    guard other != name, other.hasPrefix(stem), !other.hasSuffix(".tmp") else { return false }
+    let rest = other.dropFirst(stem.count).lowercased()
+    return rest.contains("conflict") || rest.hasPrefix(" (") || rest.hasPrefix("(")
+      || rest.contains("~") || rest.hasSuffix(".orig") || rest.hasSuffix(".bak")
+  }
+}
+
+extension Connection {
+  /// What SQLite itself finds wrong with the file.
+  fileprivate func damages() throws(StoreError) -> [Finding] {
+    try Statement(self, "PRAGMA integrity_check(20)").all { $0.text(0) ?? "" }
+      .filter { $0 != "ok" }.map { .damage($0) }
+  }
+
+  /// What the rows say.
+  fileprivate func rowFindings(today: Day) throws(StoreError) -> [Finding] {
+    var findings = try otherSchema() + orphans()
+    do {
+      _ = try SnapshotReader(self).snapshot(.all)
+      findings += try future(today)
+    } catch {
+      guard case .damaged(_, let reason) = error else { throw error }
+      findings.append(.impossible(reason))
+    }
+    let summary = try backupSummary()
+    let steps = try number("SELECT count(*) FROM step")
+    findings.append(
+      .contents(habits: summary.habits, checkIns: summary.checkIns, steps: steps))
+    return findings
+  }
+
+  private func otherSchema() throws(StoreError) -> [Finding] {
+    let query = "SELECT name, coalesce(sql, '') FROM sqlite_schema"
+    func read(_ connection: Connection) throws(StoreError) -> [String: String] {
+      let rows = try Statement(connection, query).all { ($0.text(0) ?? "", $0.text(1) ?? "") }
+      return Dictionary(rows) { $1 }
+    }
+    let wanted = try read(HabitStore.inMemory(sampleAsOf: nil).connection)
+    // Statistics that SQLite gathers are no difference.
+    let found = try read(self).filter { !$0.key.hasPrefix("sqlite_stat") }
+    return Set(wanted.keys).union(found.keys).filter { wanted[$0] != found[$0] }.sorted()
+      .map { .otherSchema(name: $0) }
+  }
+
+  private func orphans() throws(StoreError) -> [Finding] {
+    let tables = try Statement(self, "PRAGMA foreign_key_check").all { $0.text(0) ?? "" }
+    var counts: [String: Int] = [:]
+    for table in tables { counts[table, default: 0] += 1 }
+    counts["pause"] = try number(
+      "SELECT count(*) FROM pause WHERE habit <> 0 AND habit NOT IN (SELECT id FROM habit)")
+    return counts.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+      .map { .orphans(table: $0.key, count: $0.value) }
+  }
+
+  private func future(_ today: Day) throws(StoreError) -> [Finding] {
+    let statement = try Statement(
+      self,
+      """
+      SELECT count(*), max(day) FROM check_in
+      WHERE day > ?1 AND (mark IN ('done', 'missed') OR amount IS NOT NULL)
+      """)
+    let row = try statement.first([.text(today.iso)]) { (Int($0.integer(0) ?? 0), $0.text(1)) }
+    guard let (count, text) = row, let text, let last = try? Day(iso: text) else { return [] }
+    return [.future(count: count, last: last)]
+  }
+}

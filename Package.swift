@@ -61,7 +61,7 @@ let package = Package(
       name: "TerminalTests", dependencies: ["SwiftCalTerminal", "SwiftCalViews", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TestSupport", "SwiftCalCore", "CPlatform"],
+      name: "EndToEndTests", dependencies: ["TestSupport", "SwiftCalCore", "SwiftCalViews"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

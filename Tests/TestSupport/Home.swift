@@ -60,7 +60,8 @@ package final class Home {
 
   /// What the sqlite3 program prints for a statement on the store, opened read-only.
   package func rows(_ sql: String) throws -> [String] {
-    let run = try Program.run(["sqlite3", "-readonly", store, sql], in: self)
+    let run = try Program.run(
+      ["sqlite3", "-readonly", "-cmd", ".timeout 5000", store, sql], in: self)
     guard run.ending == .exited(0) else { throw TimedOut("sqlite3 \(sql): \(run)") }
     return run.output.split(separator: "\n").map(String.init)
   }

@@ -61,18 +61,25 @@ package final class Pty {
     return bytes
   }
 
+  /// Waits until the program has sent something, and reads it.
+  package func firstByte(within seconds: Double = 10) throws {
+    guard !output(quietFor: seconds, within: 0.001).isEmpty else {
+      throw TimedOut("the program sent nothing")
+    }
+  }
+
   /// What the program sends until the text has come; throws when it does not.
   @discardableResult
   package func output(until text: String, within seconds: Double = 10) throws -> String {
     var all = ""
     let limit = MonotonicTime.now + seconds
-    while !all.contains(text) {
-      guard MonotonicTime.now < limit, child.poll() == nil else {
-        throw TimedOut("'\(text)' did not come; what came:\n\(all.debugDescription)")
-      }
+    while MonotonicTime.now < limit {
+      let ended = child.poll() != nil
       all += String(decoding: output(quietFor: 0.05, within: 0.05), as: UTF8.self)
+      if all.contains(text) { return all }
+      if ended { break }
     }
-    return all
+    throw TimedOut("'\(text)' did not come; what came:\n\(all.debugDescription)")
   }
 
   /// The terminal's modes, as `stty -a` prints them.

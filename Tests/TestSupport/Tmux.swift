@@ -14,7 +14,8 @@ package final class Tmux {
     self.home = home
     socket = home.path + "/tmux-" + UUID().uuidString.prefix(8)
     let settings = [
-      "set -g status off", "set -g remain-on-exit on", "set -s escape-time 0",
+      "set -g status off", "set -g remain-on-exit on", "set -g remain-on-exit-format ''",
+      "set -s escape-time 0",
       "set -g default-terminal tmux-256color", "set -g default-shell /bin/sh",
       "set -s exit-empty off", "set -g status-interval 1", "set -g focus-events off",
     ]
@@ -26,7 +27,10 @@ package final class Tmux {
     let pinned = variables.map { "\($0)=\($1)" }.sorted()
     let program = arguments ?? ["bash", "--norc", "--noprofile", "-i"]
     try run(
-      ["-f", file, "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "--", "env", "-i"]
+      [
+        "-f", file, "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "-c", home.path, "--",
+        "env", "-i",
+      ]
         + pinned + (arguments == nil ? ["PS1=$ "] : []) + program)
   }
 
@@ -86,9 +90,14 @@ package final class Tmux {
     pid_t(try value("#{pane_pid}")) ?? -1
   }
 
-  /// Whether the pane's program has ended.
-  package func isDead() throws -> Bool {
-    try value("#{pane_dead}") == "1"
+  /// How the pane's program ended, or nil while it runs.
+  package func ending() throws -> Ending? {
+    let values = try value("#{pane_dead}:#{pane_dead_status}:#{pane_dead_signal}")
+      .split(separator: ":", omittingEmptySubsequences: false)
+    guard values.count == 3, values[0] == "1" else { return nil }
+    // Now and then tmux misses that a child ended until another one ends.
+    if values[1].isEmpty, values[2].isEmpty { try run(["run-shell", "true"]) }
+    return Int32(values[1]).map(Ending.exited) ?? Int32(values[2]).map(Ending.killed)
   }
 
   /// Waits until the screen satisfies the condition, and gives it.
@@ -114,9 +123,13 @@ package final class Tmux {
     try wait(for: "'\(text)'", within: seconds) { $0.contains(text) }
   }
 
-  /// Waits for the pane's program to end, and gives its exit status.
-  package func waitForEnd(within seconds: Double = 10) throws -> Int {
-    try wait(for: "the end of the program", within: seconds) { _ in try isDead() }
-    return Int(try value("#{pane_dead_status}")) ?? -1
+  /// Waits for the pane's program to end.
+  package func waitForEnd(within seconds: Double = 10) throws -> Ending? {
+    var ending: Ending?
+    try wait(for: "the end of the program", within: seconds) { _ in
+      ending = try self.ending()
+      return ending != nil
+    }
+    return ending
   }
 }

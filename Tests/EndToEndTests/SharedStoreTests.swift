@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("One store, several programs")
+struct SharedStoreTests {
+  @Test("Two screens on one store show each other's check-ins within a second")
+  func twoScreens() throws {
+    let home = try Home(habit: "Read", doneDaysAgo: 1...4)
+    let first = try Tmux([Program.swiftcal], in: home)
+    let second = try Tmux([Program.swiftcal], in: home)
+    let before = try first.wait(for: "November 2026")
+    try second.wait(for: "November 2026")
+    try first.press("Space")
+    let after = try first.wait(for: "the check-in") { $0 != before }
+    try second.wait(for: "the same in the other", within: 1.5) { shown in
+      CounterReader.number(in: shown) == 5
+    }
+    #expect(CounterReader.number(in: before) == 4)
+    #expect(CounterReader.number(in: after) == 5)
+    try second.press("Space")
+    try first.wait(for: "the change back", within: 1.5) { CounterReader.number(in: $0) == 4 }
+    #expect(try home.marks().count == 4)
+  }
+
+  @Test("A store that is replaced by another file is seen")
+  func replaced() throws {
+    let home = try Home(habit: "Read", doneDaysAgo: 1...4)
+    let other = try Home(habit: "Read", doneDaysAgo: 0...8)
+    let tmux = try Tmux([Program.swiftcal], in: home)
+    try tmux.wait(for: "four") { CounterReader.number(in: $0) == 4 }
+    try Program.run(["cp", other.store, home.store + ".new"], in: home).mustSucceed()
+    try Program.run(["mv", home.store + ".new", home.store], in: home).mustSucceed()
+    try tmux.wait(for: "nine", within: 3) { CounterReader.number(in: $0) == 9 }
+  }
+
+  @Test(
+    "While another program holds the store, a check-in is not shown as saved; then it is stored")
+  func busy() throws {
+    let home = try Home(habit: "Read", doneDaysAgo: 1...4)
+    let tmux = try Tmux([Program.swiftcal], in: home)
+    try tmux.wait(for: "four") { CounterReader.number(in: $0) == 4 }
+    let holder = try StoreHolder(home, "BEGIN IMMEDIATE")
+    try tmux.press("Space")
+    try tmux.wait(for: "not saved", within: 5) { $0.lowercased().contains("not saved") }
+    #expect(CounterReader.number(in: try tmux.screen()) == 4)
+    try tmux.press("[")
+    try tmux.wait(for: "October 2026", within: 4)
+    try tmux.press("t")
+    try holder.release()
+    try waitUntil("the pending check-in") { try home.marks().count == 5 }
+    try tmux.wait(for: "five") { CounterReader.number(in: $0) == 5 }
+  }
+
+  @Test("A newer store is refused by both programs, with both versions named, and left alone")
+  func newer() throws {
+    let home = try Home(habit: "Read", doneDaysAgo: 1...4)
+    try Program.run(["sqlite3", home.store, "PRAGMA user_version = 999"], in: home).mustSucceed()
+    let before = FileManager.default.contents(atPath: home.store)
+    for command in [["streak"], ["check"], ["add", "X"]] {
+      let run = try Program.run([Program.swiftcal] + command, in: home)
+      #expect(run.ending != .exited(0))
+      #expect(run.errors.contains("999"))
+      #expect(run.output == "")
+    }
+    let tmux = try Tmux([Program.swiftcal], in: home, columns: 240)
+    #expect(try tmux.waitForEnd() != .exited(0))
+    #expect(try tmux.screen().contains("999"))
+    #expect(FileManager.default.contents(atPath: home.store) == before)
+  }
+
+  @Test("In a folder that cannot be written, both programs show what is there and say so")
+  func readOnly() throws {
+    let home = try Home(habit: "Read", doneDaysAgo: 0...4)
+    let screen = try home.asNobody([Program.swiftcal])
+    let mini = try home.asNobody([Program.mini])
+    try home.giveToNobody()
+    let folder = (home.store as NSString).deletingLastPathComponent
+    try Program.run(["chmod", "444", home.store], in: home).mustSucceed()
+    try Program.run(["chmod", "555", folder], in: home).mustSucceed()
+    #expect(try Program.run(mini, in: home).output.contains("5 days"))
+    let tmux = try Tmux(screen, in: home)
+    try tmux.wait(for: "the streak, read-only") {
+      CounterReader.number(in: $0) == 5 && $0.lowercased().contains("read-only")
+    }
+    try tmux.press("Space")
+    try tmux.wait(for: "a refusal") { $0.lowercased().contains("read-only") }
+    #expect(try home.marks().count == 5)
+    let check = try Program.run(screen + ["check"], in: home)
+    #expect(check.ending != .exited(0))
+    #expect(check.errors.contains("'\(home.store)'"))
+  }
+}

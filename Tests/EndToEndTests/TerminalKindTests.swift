@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Kinds of terminals and locales")
+struct TerminalKindTests {
+  @Test(
+    "It works on the usual kinds of terminals",
+    arguments: ["xterm-256color", "tmux-256color", "screen", "linux", "vt100", "vt102", "xterm"])
+  func known(terminal: String) throws {
+    let home = try Home(habit: "Read", doneDaysAgo: 1...11)
+    let tmux = try Tmux([Program.swiftcal], in: home, terminal: terminal)
+    let before = try tmux.wait(for: "November 2026")
+    try tmux.press("Space")
+    try tmux.wait(for: "a change") { $0 != before }
+    #expect(try home.marks().last == "2026-11-30|done")
+    try tmux.press("[")
+    try tmux.wait(for: "October 2026")
+    try tmux.press("q")
+    #expect(try tmux.waitForEnd() == .exited(0))
+  }
+
+  @Test(
+    "On an unknown kind of terminal it says so in one line and exits with 69",
+    arguments: ["xterm-ghostty-unknown", "", "dumb", "nonsense", nil])
+  func unknown(terminal: String?) throws {
+    let home = try Home(habit: "Read", doneDaysAgo: 1...11)
+    let tmux = try Tmux([Program.swiftcal], in: home, terminal: terminal)
+    #expect(try tmux.waitForEnd() == .exited(69))
+    let screen = try tmux.screen().split(separator: "\n")
+    #expect(screen.first?.hasPrefix("swiftcal: ") == true)
+    #expect(screen.joined().contains("TERM"))
+    #expect(
+      try Program.run([Program.mini], in: home, changing: ["TERM": terminal]).output
+        == "○ 11 days · 12h left\n")
+  }
+
+  @Test(
+    "Where the character set is not UTF-8 or the locale is not installed, ASCII is shown",
+    arguments: ["C", "POSIX", "xx_YY.UTF-8", ""])
+  func locale(name: String) throws {
+    let home = try Home(habit: "Läufe 🏃", doneDaysAgo: 1...11)
+    home.environment["LC_ALL"] = name
+    let tmux = try Tmux([Program.swiftcal], in: home)
+    let screen = try tmux.wait(for: "November 2026")
+    #expect(screen.allSatisfy { $0.isASCII }, "\(screen)")
+    #expect(try home.mini().allSatisfy { $0.isASCII })
+    try tmux.press("Space")
+    try waitUntil("the check-in") { try home.marks().count == 12 }
+    #expect(try home.rows("SELECT name FROM habit") == ["Läufe 🏃"])
+  }
+
+  @Test("Without color the states of the days still differ", arguments: ["1", ""])
+  func noColor(value: String) throws {
+    let home = try Home(habit: "Read", doneDaysAgo: [2, 4])
+    try home.swiftcal("skip", "--on", "-3")
+    try home.swiftcal("miss", "--on", "-1")
+    home.environment["NO_COLOR"] = value
+    let tmux = try Tmux([Program.swiftcal], in: home)
+    try tmux.wait(for: "November 2026")
+    let colors = try tmux.styledScreen().ranges(of: /\u{1b}\[[0-9;]*(3[0-7]|38;5|48;5|38;2)/)
+    #expect(colors.isEmpty == !value.isEmpty)
+  }
+
+  @Test(
+    "Wide, combined and hostile names keep their columns and never reach the terminal raw",
+    arguments: [
+      "朝の運動", "🏃 run", "e\u{301}te\u{301}", "👨‍👩‍👧 family", "ไทย", "a\u{202E}b", "x\u{9B}31my",
+      String(repeating: "長", count: 120),
+    ])
+  func names(name: String) throws {
+    let home = try Home()
+    try home.swiftcal("add", "Plain")
+    try home.swiftcal("add", "Other")
+    // The program refuses some of these; another one may have written them.
+    let sql = "UPDATE habit SET name = '\(name)' WHERE name = 'Other'"
+    try Program.run(["sqlite3", home.store, sql], in: home).mustSucceed()
+    let tmux = try Tmux([Program.swiftcal], in: home)
+    try tmux.wait(for: "November 2026")
+    let screen = try tmux.wait(for: "Plain")
+    #expect(!screen.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{9B}" })
+    let listed = try home.swiftcal("habits")
+    #expect(!listed.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{9B}" })
+  }
+}

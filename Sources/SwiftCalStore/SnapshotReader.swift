@@ -26,6 +26,11 @@ struct SnapshotReader {
     case .recent(let day, let whole):
       result.habits = try habits()
       result.checkIns = try checkIns(of: result.habits) { whole.contains($0) ? .first : day }
+    case .part(let some, let day, let whole):
+      result.habits = try habits()
+      result.checkIns = try checkIns(of: result.habits.filter { some.contains($0.id) }) {
+        whole.contains($0) ? .first : day
+      }
     }
     return result
   }

@@ -12,6 +12,8 @@ package enum SnapshotScope {
   case picked(([Habit]) -> HabitID?)
   /// All habits, the check-ins of each from a day on, and the whole history of some.
   case recent(from: Day, whole: Set<HabitID>)
+  /// The same, but the check-ins only of some habits.
+  case part(Set<HabitID>, from: Day, whole: Set<HabitID>)
 }
 
 extension HabitStore {

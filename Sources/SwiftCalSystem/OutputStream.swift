@@ -29,8 +29,12 @@ package struct OutputStream: Sendable {
   /// The stream behind a file descriptor.
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Makes a write to a stream nobody reads an error instead of the end of the process.
-  package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Makes a write that nobody reads, or past a limit of file sizes, an error instead of the end of
+  /// the process.
+  package static func ignoreWriteSignals() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
   /// Writes a text.
   package func write(_ text: String) throws(OutputError) {

@@ -7,8 +7,11 @@ final class SignalQueue {
   let descriptor: Int32
   private let previousMask: sigset_t
 
-  /// Signals that ask a program to end.
-  static let terminating = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  /// Signals that ask a program to end, and those that would end it without leaving the screen.
+  static let terminating = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+    SIGIO, SIGPWR,
+  ]
   private static let all = terminating + [SIGWINCH, SIGTSTP, SIGCONT]
 
   init() throws(SystemError) {

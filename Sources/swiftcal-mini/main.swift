@@ -2,5 +2,5 @@ import Glibc
 import SwiftCalCore
 import SwiftCalSystem
 
-OutputStream.ignoreBrokenPipes()
+OutputStream.ignoreWriteSignals()
 exit(Program(environment: .process).run(CommandLine.arguments.dropFirst()).rawValue)

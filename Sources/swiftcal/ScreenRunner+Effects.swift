@@ -36,6 +36,7 @@ extension ScreenRunner {
     do {
       try requireSameFile()
       let done = try store.perform(edit, today: model.today, now: surroundings.clock.timestamp())
+      if let habit = done.habit { touched?.insert(habit) }
       return .performed(
         edit, SwiftCalApp.Performed(changed: done.changed, habit: done.habit))
     } catch {
@@ -51,6 +52,7 @@ extension ScreenRunner {
         back
         ? try store.undo(today: model.today, now: now)
         : try store.redo(today: model.today, now: now)
+      if let habit = entry?.habit { touched?.insert(habit) }
       let summary = entry.map {
         StepSummary(
           habit: $0.habit, habitName: $0.habitName, day: $0.day, dayCount: $0.dayCount)
@@ -64,8 +66,11 @@ extension ScreenRunner {
   private func load(_ scope: LoadScope) -> Message {
     do {
       // Asked before reading: what is written in between is then read once too often, never missed.
-      token = try store.changeToken()
-      var snapshot = try store.snapshot(.recent(from: scope.from, whole: scope.whole))
+      let now = try store.changeToken()
+      var snapshot = try read(scope, now)
+      token = now
+      loaded = (snapshot, scope)
+      touched = []
       snapshot.settings = surroundings.options.applied(to: snapshot.settings)
       return .loaded(snapshot, scope)
     } catch {
@@ -73,7 +78,21 @@ extension ScreenRunner {
     }
   }
 
+  /// Reads the store; where nobody else has written since it was read last, only the check-ins that
+  /// the screen itself has changed are read again.
+  private func read(_ scope: LoadScope, _ now: Int) throws(StoreError) -> Snapshot {
+    guard now == token, let loaded, loaded.scope == scope, let touched else {
+      return try store.snapshot(.recent(from: scope.from, whole: scope.whole))
+    }
+    var snapshot = try store.snapshot(.part(touched, from: scope.from, whole: scope.whole))
+    for habit in snapshot.habits where snapshot.checkIns[habit.id] == nil {
+      snapshot.checkIns[habit.id] = loaded.snapshot.checkIns[habit.id]
+    }
+    return snapshot
+  }
+
   private func run(_ request: Request, _ habit: HabitID?) -> CommandOutcome {
+    touched = nil
     do {
       var plain = surroundings.options
       plain.color = .never

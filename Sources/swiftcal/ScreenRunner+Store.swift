@@ -26,7 +26,13 @@ extension ScreenRunner {
   func requireSameFile() throws(StoreError) {
     guard store.isReplaced() else { return }
     wakes.set(.store, inMilliseconds: 0)
+    guard access(store.path, F_OK) == 0 else { throw gone }
     throw .failed(path: store.path, reason: "another file was put in its place")
+  }
+
+  private var gone: StoreError {
+    .failed(
+      path: store.path, reason: "the file is gone; put it back, or start again to make a new one")
   }
 
   /// Opens the file that stands at the store's path now.
@@ -44,17 +50,21 @@ extension ScreenRunner {
     }
   }
 
-  /// Whether the file is gone and may yet come back: who replaces a file may take the old one away
-  /// first. Only a file that stays away is made anew.
+  /// Whether the file is gone. Who replaces a file may take the old one away first, so only one that
+  /// stays away is told of; nothing is put in its place, for it may stand on a disk that comes back.
   private func isAway() -> Bool {
     guard access(store.path, F_OK) != 0 else {
       goneSince = nil
+      isGoneTold = false
       return false
     }
     let now = WallInstant.sinceBoot()
     let since = goneSince ?? now
     goneSince = since
-    guard now.nanoseconds(since: since) < 1_000_000_000 else { return false }
+    if !isGoneTold, now.nanoseconds(since: since) >= 1_000_000_000 {
+      isGoneTold = true
+      send(.storeFailed(gone, nil))
+    }
     wakes.set(.store, inMilliseconds: 1000)
     return true
   }

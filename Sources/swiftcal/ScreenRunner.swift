@@ -21,12 +21,18 @@ final class ScreenRunner {
   var store: HabitStore
   /// The store's change token when it was read last.
   var token: Int?
+  /// What was read of the store last.
+  var loaded: (snapshot: Snapshot, scope: LoadScope)?
+  /// The habits whose check-ins the screen itself has changed since; nil where that is not known.
+  var touched: Set<HabitID>? = []
   /// What the screen knows and shows.
   var model: Model
   /// When the model wants to be woken.
   var wakes = WakeList()
   /// Since when the store's file is gone, by the time since the machine's start.
   var goneSince: WallInstant?
+  /// Whether the screen said that the store's file is gone.
+  var isGoneTold = false
   /// How many changes the store did not take before the end.
   var lost = 0
   /// Set when the screen is to end.

@@ -39,6 +39,7 @@ struct LeavingTests {
     arguments: [
       ("TERM", SIGTERM), ("HUP", SIGHUP), ("INT", SIGINT), ("QUIT", SIGQUIT), ("SEGV", SIGSEGV),
       ("ABRT", SIGABRT), ("ILL", SIGILL), ("TRAP", SIGTRAP), ("FPE", SIGFPE), ("BUS", SIGBUS),
+      ("USR1", SIGUSR1), ("ALRM", SIGALRM),
     ])
   func signals(name: String, signal: Int32) throws {
     let home = try Home(habit: "Read", doneDaysAgo: 1...3)

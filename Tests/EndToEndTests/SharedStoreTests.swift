@@ -34,6 +34,29 @@ struct SharedStoreTests {
     try tmux.wait(for: "nine", within: 3) { CounterReader.number(in: $0) == 9 }
   }
 
+  @Test("A store that is taken away is told of, not made anew, and taken up when it is back")
+  func takenAway() throws {
+    let home = try Home(habit: "Read", doneDaysAgo: 1...4)
+    let tmux = try Tmux([Program.swiftcal], in: home)
+    try tmux.wait(for: "four") { CounterReader.number(in: $0) == 4 }
+    try Program.run(["mv", home.store, home.store + ".away"], in: home).mustSucceed()
+    try tmux.wait(for: "the file is gone", within: 5)
+    #expect(!FileManager.default.fileExists(atPath: home.store))
+    try Program.run(["mv", home.store + ".away", home.store], in: home).mustSucceed()
+    try tmux.press("Space")
+    try waitUntil("the check-in") { try home.marks().count == 5 }
+  }
+
+  @Test("A limit of file sizes is told of, and what was stored stays")
+  func sizeLimit() throws {
+    let home = try Home(habit: "Read", doneDaysAgo: 1...4)
+    let ran = try Program.run(
+      ["sh", "-c", "ulimit -f 4; exec \(Program.swiftcal) check"], in: home)
+    #expect(ran.ending == .exited(74), "\(ran)")
+    #expect(ran.errors.contains("no room"))
+    #expect(try home.marks().count == 4)
+  }
+
   @Test(
     "While another program holds the store, a check-in is not shown as saved; then it is stored")
   func busy() throws {

@@ -10,7 +10,7 @@ _swiftcal() {
     esac
   done
   local global='--store --habit --view --first-weekday --day-start --color --ascii --as-of --help --version'
-  local commands='check uncheck skip miss note pause resume undo redo add edit schedule freeze rename archive unarchive move explain streak show days habits today stats review log backup restore doctor config help'
+  local commands='check uncheck skip miss note pause resume undo redo add edit schedule freeze rename archive unarchive move explain streak show days habits today stats review log backup restore export import doctor config help'
   case $command in
     check) own='--on --note --amount --add' ;;
     uncheck) own='--on --note' ;;
@@ -40,6 +40,8 @@ _swiftcal() {
     log) own='--limit --json' ;;
     backup) own='' ;;
     restore) own='' ;;
+    export) own='--format' ;;
+    import) own='' ;;
     doctor) own='' ;;
     config) own='' ;;
     help) own='' ;;
@@ -51,6 +53,7 @@ _swiftcal() {
     edit:--kind|edit:-k) COMPREPLY=($(compgen -W 'yes-no at-least at-most avoid track-only' -- "$word")); return ;;
     edit:--per|edit:-p) COMPREPLY=($(compgen -W 'day week month' -- "$word")); return ;;
     edit:--color|edit:-c) COMPREPLY=($(compgen -W 'orange red pink purple blue cyan green yellow gray' -- "$word")); return ;;
+    export:--format|export:-F) COMPREPLY=($(compgen -W 'json csv' -- "$word")); return ;;
     *:--view|*:-v) COMPREPLY=($(compgen -W 'month board year streaks notes' -- "$word")); return ;;
     *:--first-weekday) COMPREPLY=($(compgen -W 'mon tue wed thu fri sat sun locale' -- "$word")); return ;;
     *:--color|*:-C) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;

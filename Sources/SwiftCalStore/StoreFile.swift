@@ -2,7 +2,7 @@ import Glibc
 import SwiftCalCore
 
 /// The file system's side of a store.
-enum StoreFile {
+package enum StoreFile {
   /// What the file system knows of a file.
   struct Status: Equatable {
     /// The file system it is on.

@@ -39,6 +39,37 @@ extension Commander {
       head + findings.map(\.message), status: worst == .fault ? .badData : .success)
   }
 
+  /// Prints what is recorded, or writes it to a file.
+  func export(_ format: ExportFormat, to file: String?) throws -> Report {
+    let store = try storeForReading()
+    let lines =
+      switch format {
+      case .json: try (store ?? .inMemory(sampleAsOf: nil)).exportJSON()
+      case .csv: reporter(try context(.all, in: store)).checkInsCSV().lines
+      }
+    guard let file else { return Report(lines) }
+    try StoreFile.write(lines.joined(separator: "\n") + "\n", to: file)
+    let snapshot = try context(.all, in: store).snapshot
+    let strings = surroundings.appearance.strings
+    let contents = strings.contents(
+      habits: snapshot.habits.count, checkIns: snapshot.checkIns.values.reduce(0) { $0 + $1.count })
+    return report([strings.exported(contents, to: file)])
+  }
+
+  /// Takes an export in, and says what was new of it.
+  func takeIn(_ file: String) throws -> Report {
+    let text = try StoreFile.text(of: file)
+    let imported = try storeForWriting().importJSON(
+      text, named: file, today: surroundings.realToday(Settings()),
+      now: surroundings.clock.timestamp())
+    let strings = surroundings.appearance.strings
+    guard !imported.isEmpty else { return report([strings.nothingNew]) }
+    return report([
+      strings.imported(
+        strings.contents(habits: imported.habits, checkIns: imported.checkIns))
+    ])
+  }
+
   private func contents(_ summary: BackupSummary) -> String {
     surroundings.appearance.strings.contents(habits: summary.habits, checkIns: summary.checkIns)
   }

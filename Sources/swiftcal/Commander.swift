@@ -28,6 +28,8 @@ struct Commander {
       case .backup(let file): return try backUp(to: file)
       case .restore(let file): return try restore(from: file)
       case .doctor: return try examine()
+      case .export(let format, let file): return try export(format, to: file)
+      case .importing(let file): return try takeIn(file)
       default: return request.writes ? try edit(request) : try look(request)
       }
     } catch let error as StoreError {

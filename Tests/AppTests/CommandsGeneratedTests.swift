@@ -55,7 +55,7 @@ struct CommandsGeneratedTests {
       "DATE": "today", "TEXT": "words", "N": "3", "HABIT": "Read", "NAME": "Write",
       "SCHEDULE": "3/week", "PLACE": "2", "YYYY-MM": "2026-11", "KIND": "at-least", "UNIT": "km",
       "PERIOD": "week", "GROUP": "Body", "COLOR": "red", "KEY": "half-life", "VALUE": "20",
-      "COMMAND": "check",
+      "COMMAND": "check", "FORMAT": "json",
     ]
     let operands = command.operands.split { " []".contains($0) }.map { samples[String($0)] ?? "?" }
     // `edit` wants an option that says what to change.

@@ -46,6 +46,28 @@ struct KeepingTests {
     #expect(run.ending == .exited(65) && run.errors.contains(text), "\(run)")
   }
 
+  @Test("exports everything, and makes the same store of it elsewhere")
+  func export() throws {
+    try home.swiftcal("add", "Read, write")
+    try home.swiftcal("check", "--note", "a \"good\" day")
+    let text = try home.swiftcal("export")
+    let file = home.path + "/export.json"
+    #expect(try home.swiftcal("export", file) == "1 habit and 1 check-in are in '\(file)'.\n")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+    let other = home.path + "/other.sqlite"
+    #expect(
+      try home.swiftcal("--store", other, "import", file) == "1 habit and 1 check-in are new.\n")
+    #expect(try home.swiftcal("--store", other, "export") == text)
+    #expect(try home.swiftcal("--store", other, "import", file) == "Nothing is new.\n")
+    #expect(
+      try home.swiftcal("export", "--format", "csv").split(separator: "\n").dropFirst()
+        == ["\"Read, write\",2026-11-30,done,,,\"a \"\"good\"\" day\""])
+    let run = try Program.run([Program.swiftcal, "export", home.store], in: home)
+    #expect(run.ending == .exited(65), "\(run)")
+    let none = try Program.run([Program.swiftcal, "import", home.path + "/none"], in: home)
+    #expect(none.ending == .exited(66), "\(none)")
+  }
+
   @Test("looks the store over")
   func doctor() throws {
     func doctor() throws -> Program { try Program.run([Program.swiftcal, "doctor"], in: home) }

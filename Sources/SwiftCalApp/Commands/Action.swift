@@ -29,7 +29,8 @@ package enum Action: String, CaseIterable, Hashable, Sendable {
   case explain, streak, show, days, habits, today, stats, review, log
 
   // Keeping.
-  case backup, restore, doctor
+  case backup, restore, doctor, export
+  case importing = "import"
 
   // The program.
   case config, command, help, cancel, redraw, suspend, quit

@@ -11,6 +11,12 @@ extension Command {
       "Bring back what a backup holds; what the store holds becomes a backup before.",
       in: .commandLine, operands: "FILE"),
     Command(
+      .export, .keeping, "Print everything that is recorded, or write it to a file.",
+      in: .commandLine, operands: "[FILE]", options: [.format]),
+    Command(
+      .importing, .keeping, "Take in what the store lacks of an export; nothing is replaced.",
+      in: .commandLine, operands: "FILE"),
+    Command(
       .doctor, .keeping, "Look the store over for damage and for what may become a loss.",
       in: .commandLine),
   ]

@@ -72,6 +72,13 @@ extension Operands {
     return action
   }
 
+  /// How `export` writes.
+  func exportFormat() throws(CommandError) -> ExportFormat {
+    try self[.format].map { text throws(CommandError) in
+      try Value.choice(text, of: "a format")
+    } ?? .json
+  }
+
   /// `FILE`.
   func neededFile() throws(CommandError) -> String {
     guard let file = try optionalFile() else { throw .missingOperand("FILE", of: action) }

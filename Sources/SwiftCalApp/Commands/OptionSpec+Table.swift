@@ -16,6 +16,9 @@ extension OptionSpec {
     "month", letter: "m", takes: "YYYY-MM", "The month; this one without it.")
   static let limit = OptionSpec("limit", letter: "n", takes: "N", "Print no more than this many.")
   static let newName = OptionSpec("name", takes: "NAME", "Another name.")
+  static let format = OptionSpec(
+    "format", letter: "F", takes: "FORMAT", "What is written: all as JSON, or check-ins as CSV.",
+    choices: ExportFormat.allCases.map(\.rawValue))
   static let every = OptionSpec("every", takes: "N", "How many units of a run earn one; 7.")
   static let cap = OptionSpec("cap", takes: "N", "How many can be held at once; 2.")
   static let off = OptionSpec("off", "Switch freezes off.")

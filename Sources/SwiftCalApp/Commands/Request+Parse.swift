@@ -60,6 +60,8 @@ extension Request {
     switch words.action {
     case .backup: .backup(try words.optionalFile())
     case .restore: .restore(try words.neededFile())
+    case .export: .export(try words.exportFormat(), try words.optionalFile())
+    case .importing: .importing(try words.neededFile())
     case .doctor: try words.nothing(.doctor)
     default: nil
     }
@@ -80,7 +82,7 @@ extension Request {
   package var writes: Bool {
     switch self {
     case .checkIn, .note, .add, .edit, .schedule, .rename, .archive, .unarchive, .move, .pause,
-      .resume, .freeze, .config, .undo, .redo, .review, .restore:
+      .resume, .freeze, .config, .undo, .redo, .review, .restore, .importing:
       true
     default: false
     }

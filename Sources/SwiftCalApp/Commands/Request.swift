@@ -46,6 +46,10 @@ package enum Request: Hashable, Sendable {
   case restore(String)
   /// Look the store over.
   case doctor
+  /// Print what is recorded, or write it to a file.
+  case export(ExportFormat, String?)
+  /// Take in an export.
+  case importing(String)
 }
 
 /// Which habit, and on which day, a request is about, as typed.
@@ -115,6 +119,14 @@ package struct HabitFields: Hashable, Sendable {
 /// A file made from the table of commands.
 package enum Artifact: String, CaseIterable, Hashable, Sendable {
   case man, bash, zsh, fish
+}
+
+/// How an export is written.
+package enum ExportFormat: String, CaseIterable, Hashable, Sendable {
+  /// Everything, from which the same store can be made.
+  case json
+  /// The check-ins, a line each.
+  case csv
 }
 
 /// How the habits are printed.

@@ -12,6 +12,17 @@ extension Strings {
     "\(contents) are in the backup \(path.quoted)."
   }
 
+  /// What an export holds, and where it is.
+  package func exported(_ contents: String, to path: String) -> String {
+    "\(contents) are in \(path.quoted)."
+  }
+
+  /// What an import brought.
+  package func imported(_ contents: String) -> String { "\(contents) are new." }
+
+  /// An import of what was there already.
+  package var nothingNew: String { "Nothing is new." }
+
   /// What a restore brought back.
   package func restored(_ contents: String) -> String {
     "\(contents) are in the store now; 'swiftcal undo' goes on from there."

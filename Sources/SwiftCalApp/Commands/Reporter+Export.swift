@@ -1,0 +1,19 @@
+import SwiftCalCore
+
+extension Reporter {
+  /// Every check-in as CSV, by habit and day: what `export --format csv` prints.
+  package func checkInsCSV() -> Report {
+    let writer = CSVWriter()
+    var lines = [["habit", "day", "mark", "amount", "unit", "note"]]
+    for habit in context.snapshot.habits {
+      for checkIn in checkIns(of: habit) {
+        lines.append([
+          habit.name, checkIn.day.iso, checkIn.mark?.rawValue ?? "", checkIn.amount?.text ?? "",
+          checkIn.amount == nil ? "" : habit.plan(on: checkIn.day).target?.unit ?? "",
+          checkIn.note ?? "",
+        ])
+      }
+    }
+    return Report(lines.map { String(writer.line($0).dropLast()) })
+  }
+}

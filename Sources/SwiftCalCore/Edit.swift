@@ -34,6 +34,8 @@ package struct CheckInChange: Hashable, Sendable {
   package var amount = Field<Amount>.keep
   /// What is added to the amount after `amount` is applied, none counting as 0; never below 0.
   package var adding: Amount?
+  /// What the amount becomes where it is less or none, after `adding` is applied.
+  package var atLeast: Amount?
   /// The note.
   package var note = Field<String>.keep
 
@@ -54,6 +56,17 @@ package struct CheckInChange: Hashable, Sendable {
     return change
   }
 
+  /// What marks a day done: the mark, or for a measured habit with a target a day that is to be
+  /// reached, at least the amount of it.
+  package static func done(for habit: Habit, on day: Day) -> CheckInChange {
+    guard habit.kind == .atLeast, let target = habit.plan(on: day).target, target.period == .day
+    else { return .mark(.done) }
+    // A mark would outweigh the amount.
+    var change = CheckInChange.mark(nil)
+    change.atLeast = target.amount
+    return change
+  }
+
   /// Removes the mark and the amount, and leaves the note.
   package static var uncheck: CheckInChange {
     var change = CheckInChange.mark(nil)
@@ -67,6 +80,7 @@ package struct CheckInChange: Hashable, Sendable {
     if case .set(let value) = mark { result.mark = value }
     if case .set(let value) = amount { result.amount = value }
     if let adding { result.amount = max(.zero, (result.amount ?? .zero) + adding) }
+    if let atLeast { result.amount = max(atLeast, result.amount ?? .zero) }
     if case .set(let value) = note { result.note = value?.isEmpty == true ? nil : value }
     return result
   }

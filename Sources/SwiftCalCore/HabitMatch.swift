@@ -53,6 +53,14 @@ package enum HabitMatchError: Error, Equatable, Sendable {
     }
   }
 
+  /// The number a program ends with.
+  package var exitStatus: ExitStatus {
+    switch self {
+    case .none: .noInput
+    case .several: .usage
+    }
+  }
+
   private static func list(_ names: [String], last: String) -> String {
     let shown = names.prefix(8).map(\.quoted)
     if names.count > 8 { return "\(shown.joined(separator: ", ")) and \(names.count - 8) more" }

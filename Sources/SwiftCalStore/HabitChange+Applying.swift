@@ -48,12 +48,17 @@ extension Habit {
 }
 
 extension [Pause] {
-  /// The pauses without open ones: those end on the day before `day`, or are gone if they had not
-  /// begun by then. Pauses for all habits stay when they are among those of a habit.
+  /// The pauses with the one that covers `day` ended on the day before, or gone if it begins on
+  /// `day`. Where none covers it, the next one to come is dropped. Pauses for all habits stay when
+  /// they are among those of a habit.
   func resumed(on day: Day) -> [Pause] {
     let isOfAll = allSatisfy(\.isForAll)
+    let mine = filter { isOfAll || !$0.isForAll }
+    let covering = mine.filter { $0.contains(day) }
+    let next = mine.filter { $0.from > day }.min { $0.from < $1.from }
+    let ended = covering.isEmpty ? next.map { [$0] } ?? [] : covering
     return compactMap { pause in
-      guard pause.through == nil, isOfAll || !pause.isForAll else { return pause }
+      guard ended.contains(pause) else { return pause }
       guard pause.from < day else { return nil }
       return Pause(from: pause.from, through: day - 1, isForAll: pause.isForAll)
     }

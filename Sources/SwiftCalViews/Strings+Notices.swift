@@ -5,6 +5,10 @@ extension Strings {
   package var noStore: String { "no store yet" }
   /// The store holds no habit.
   package var noHabit: String { "no habit yet" }
+  /// No habit has the name that was given.
+  package var noSuchHabit: String { "no such habit" }
+  /// The name that was given may mean more than one habit.
+  package var severalHabits: String { "several such habits" }
   /// Another program holds the store.
   package var busy: String { "busy" }
   /// The store can only be read.
@@ -17,6 +21,14 @@ extension Strings {
   package var tooSmall: String { "Window too small" }
   /// The list holds nothing.
   package var nothingHere: String { "Nothing here yet" }
+
+  /// The short mark of a name that does not find one habit.
+  package func mark(of error: HabitMatchError) -> String {
+    switch error {
+    case .none: noSuchHabit
+    case .several: severalHabits
+    }
+  }
 
   /// The short mark of a store that cannot be shown.
   package func mark(of error: StoreError) -> String {

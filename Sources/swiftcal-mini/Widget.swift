@@ -62,7 +62,7 @@ struct Widget {
     } catch let error as StoreError {
       return failure(strings.mark(of: error), error.message, error.exitStatus)
     } catch let error as HabitMatchError {
-      return failure(strings.noHabit, error.message, .noInput)
+      return failure(strings.mark(of: error), error.message, error.exitStatus)
     } catch {
       return failure(strings.unreadable, "\(error)", .inputOutput)
     }

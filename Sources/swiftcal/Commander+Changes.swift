@@ -8,6 +8,8 @@ extension Commander {
   func edit(_ request: Request) throws -> Report {
     let store = try storeForWriting()
     let before = try context(.habits, in: store)
+    let request = request.settled(in: before)
+    guard request.writes else { return try look(request) }
     guard let edit = try request.edit(in: before) else { return Report([]) }
     return try perform(edit, before: before, in: store)
   }

@@ -37,6 +37,7 @@ extension Commander {
       reporter.month(of: habit, month, theme: surroundings.theme(habit))
     case .days(_, let from, let to, let json):
       try reporter.days(of: habit, from: from, to: to, json: json)
+    case .showNote: reporter.note(of: habit, on: day)
     case .explain: try reporter.explain(habit, on: day)
     case .stats(_, let json): reporter.stats(of: habit, json: json)
     default: Report([])
@@ -59,7 +60,7 @@ extension Request {
   fileprivate var subject: Subject? {
     switch self {
     case .streak(let subject, _), .show(let subject, _), .days(let subject, _, _, _),
-      .stats(let subject, _), .explain(let subject):
+      .stats(let subject, _), .explain(let subject), .showNote(let subject):
       subject
     default: nil
     }

@@ -10,6 +10,7 @@ struct CommandsEditTests {
   private static let run = Habit(
     id: HabitID(2), name: "Run", kind: .atLeast, added: monday - 30,
     plans: [Plan(target: Target(Amount(5), unit: "km"))])
+  private static let reached = CheckInChange.done(for: run, on: monday)
   private static let mondayRun = Habit(id: HabitID(3), name: "Mon", added: monday - 30)
 
   private static func context(_ habits: [Habit] = [read, run]) -> CommandContext {
@@ -19,18 +20,20 @@ struct CommandsEditTests {
   private static func edit(
     _ words: [String], _ context: CommandContext = context()
   ) throws(CommandError) -> Edit? {
-    try Invocation(words: words).request.edit(in: context)
+    try Invocation(words: words).request.settled(in: context).edit(in: context)
   }
 
   static let edits: [([String], Edit)] = [
     (["check"], .checkIn(read.id, on: [monday], .mark(.done))),
-    (["check", "ru"], .checkIn(run.id, on: [monday], .mark(.done))),
+    (["check", "ru"], .checkIn(run.id, on: [monday], reached)),
     (["check", "yesterday"], .checkIn(read.id, on: [monday - 1], .mark(.done))),
-    (["check", "run", "-3"], .checkIn(run.id, on: [monday - 3], .mark(.done))),
+    (["check", "run", "-3"], .checkIn(run.id, on: [monday - 3], reached)),
     (["check", "--on=-3"], .checkIn(read.id, on: [monday - 3], .mark(.done))),
     (["skip", "+2"], .checkIn(read.id, on: [monday + 2], .mark(.skipped))),
     (["uncheck", "+2"], .checkIn(read.id, on: [monday + 2], .uncheck)),
     (["note", "fine"], .checkIn(read.id, on: [monday], .note("fine"))),
+    (["note", "r"], .checkIn(read.id, on: [monday], .note("r"))),
+    (["note", ""], .checkIn(read.id, on: [monday], .note(nil))),
     (["note", "Run", ""], .checkIn(run.id, on: [monday], .note(nil))),
     (["rename", "read", " Write "], .changeHabit(read.id, [.name("Write")])),
     (["archive", "Run"], .changeHabit(run.id, [.archive(monday)])),
@@ -94,6 +97,12 @@ struct CommandsEditTests {
     #expect(
       try Self.edit(["check", "tue"], context)
         == .checkIn(Self.read.id, on: [Self.monday - 6], .mark(.done)))
+  }
+
+  @Test("take a lone word after 'note' that names a habit for it", arguments: ["run", "ru"])
+  func noteOfHabit(word: String) throws {
+    let request = try Invocation(words: ["note", word, "--on", "-1"]).request
+    #expect(request.settled(in: Self.context()) == .showNote(Subject(habit: "Run", day: "-1")))
   }
 
   @Test("mean the selected habit and day where they name none")

@@ -20,7 +20,6 @@ struct CommandsErrorTests {
     (
       ["streak", "--json=1"], "The option '--json' takes no value; leave out '=' and what follows."
     ),
-    (["note"], "'note' needs TEXT; write 'note [HABIT] TEXT'."),
     (["archive"], "'archive' needs HABIT; write 'archive HABIT'."),
     (["rename", "New"], "'rename' needs HABIT; write 'rename [HABIT] NAME'."),
     (

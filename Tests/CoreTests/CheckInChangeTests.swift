@@ -55,6 +55,24 @@ import Testing
     #expect(change.applied(to: full).amount == Amount(1))
   }
 
+  @Test(
+    "Done reaches the target of a day, and leaves a greater amount",
+    arguments: [(nil, 5), (3, 5), (5, 5), (8, 8)] as [(Int?, Int)])
+  func doneReachesTarget(before: Int?, after: Int) {
+    var habit = Habit(
+      id: HabitID(1), name: "Run", kind: .atLeast, added: "2026-11-01",
+      plans: [Plan(target: Target(Amount(5), unit: "km"))])
+    let checkIn = CheckIn(
+      "2026-11-30", mark: .missed, amount: before.map { Amount($0) }, note: "rain")
+    let change = CheckInChange.done(for: habit, on: "2026-11-30")
+    #expect(
+      change.applied(to: checkIn) == CheckIn("2026-11-30", amount: Amount(after), note: "rain"))
+    habit.plans = [Plan(target: Target(Amount(5), unit: "km", per: .week))]
+    #expect(CheckInChange.done(for: habit, on: "2026-11-30") == .mark(.done))
+    habit.kind = .yesNo
+    #expect(CheckInChange.done(for: habit, on: "2026-11-30") == .mark(.done))
+  }
+
   @Test("A record is empty only without mark, amount and note")
   func empty() {
     #expect(CheckIn("2026-11-30").isEmpty)

@@ -142,6 +142,24 @@ struct EditTests {
     #expect(try store.habit(id)?.pauses == [Pause(from: "2026-11-20", through: "2026-11-29")])
   }
 
+  @Test("shortens a pause that has a last day, and else drops the next one only")
+  func resumeLimited() throws {
+    let id = try store.add("Read")
+    let planned = Pause(from: "2026-12-24", through: "2026-12-26")
+    let pauses = [Pause(from: "2026-11-20", through: "2026-12-05"), planned]
+    try store.perform(.changeHabit(id, pauses.map { .pause($0) }))
+    try store.perform(.changeHabit(id, [.resume(today)]))
+    let shortened = Pause(from: "2026-11-20", through: "2026-11-29")
+    #expect(try store.habit(id)?.pauses == [shortened, planned])
+    try store.perform(.changeHabit(id, [.resume(today)]))
+    #expect(try store.habit(id)?.pauses == [shortened])
+    try store.perform(.pauseAll(Pause(from: "2026-11-28", through: "2026-12-05")))
+    try store.perform(.resumeAll(today))
+    #expect(
+      try store.habit(id)?.pauses
+        == [shortened, Pause(from: "2026-11-28", through: "2026-11-29", isForAll: true)])
+  }
+
   @Test("lets all habits rest, also those added later, and ends only that")
   func pauseAll() throws {
     let first = try store.add("Read") { $0.pauses = [Pause(from: "2026-11-25")] }

@@ -6,7 +6,7 @@ extension CheckInRequest {
   package func edit(in context: CommandContext) throws(CommandError) -> Edit {
     let (habit, day) = try context.resolve(subject)
     if action != .uncheck { try check(habit, on: day, today: context.today) }
-    return .checkIn(habit.id, on: [day], try change(of: habit))
+    return .checkIn(habit.id, on: [day], try change(of: habit, on: day))
   }
 
   private func check(_ habit: Habit, on day: Day, today: Day) throws(CommandError) {
@@ -19,26 +19,26 @@ extension CheckInRequest {
     }
   }
 
-  private func change(of habit: Habit) throws(CommandError) -> CheckInChange {
-    var change = action == .uncheck ? CheckInChange.uncheck : .mark(mark)
+  private func change(of habit: Habit, on day: Day) throws(CommandError) -> CheckInChange {
+    var change = plainChange(of: habit, on: day)
     if let note { change.note = .set(note.isEmpty ? nil : note) }
     guard amount != nil || adding != nil else { return change }
     guard habit.kind != .yesNo else {
       throw .unfit(habit.name, advice: "has no amounts; leave '--amount' and '--add' out")
     }
-    // On a measured habit a mark would outweigh the amount.
-    if action == .check { change.mark = .set(nil) }
     if let amount { change.amount = .set(amount) }
     change.adding = adding
     return change
   }
 
-  private var mark: Mark? {
+  /// What the command sets by itself.
+  private func plainChange(of habit: Habit, on day: Day) -> CheckInChange {
     switch action {
-    case .check: .done
-    case .skip: .skipped
-    case .miss: .missed
-    default: nil
+    case .check where amount == nil && adding == nil: .done(for: habit, on: day)
+    case .check: .mark(nil)
+    case .skip: .mark(.skipped)
+    case .miss: .mark(.missed)
+    default: .uncheck
     }
   }
 }

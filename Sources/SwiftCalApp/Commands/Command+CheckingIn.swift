@@ -26,8 +26,9 @@ extension Command {
       .amount, .checkingIn, "Type the amount of the selected day.", keys: [.character("=")],
       operands: "AMOUNT"),
     Command(
-      .note, .checkingIn, "Write a note for a day; an empty one removes it.",
-      keys: [.character("n")], in: .both, operands: "[HABIT] TEXT", options: [.on]),
+      .note, .checkingIn,
+      "Write a note for a day, or print it without TEXT; the empty TEXT '' removes it.",
+      keys: [.character("n")], in: .both, operands: "[HABIT] [TEXT]", options: [.on]),
     Command(
       .select, .checkingIn, "Select a range of days, for the next check-in or pause.",
       keys: [.character("v")]),
@@ -36,7 +37,7 @@ extension Command {
       keys: [.character("p")], in: .both, operands: "[HABIT]",
       options: [.all, .from, .to]),
     Command(
-      .resume, .checkingIn, "End the open pause of a habit, or of all of them.",
+      .resume, .checkingIn, "End the pause of a habit, or of all of them, or drop the next one.",
       keys: [.character("P")], in: .both, operands: "[HABIT]", options: [.all, .from]),
     Command(.undo, .checkingIn, "Take the last change back.", keys: [.character("u")], in: .both),
     Command(

@@ -41,7 +41,8 @@ extension CommandError {
   /// The number the program ends with.
   package var exitStatus: ExitStatus {
     switch self {
-    case .noHabits, .match(.none): .noInput
+    case .noHabits: .noInput
+    case .match(let error): error.exitStatus
     case .future, .unfit, .name: .badData
     case .nothingToUndo, .nothingToRedo: .failure
     case .store(let error): error.exitStatus

@@ -13,11 +13,12 @@ extension Operands {
 
   /// What `note` asks for.
   func note() throws(CommandError) -> Request {
-    try expect(atMost: 2)
-    guard !operands.isEmpty else { throw .missingOperand("TEXT", of: action) }
-    var subject = try subject(operands.count > 1 ? operands[0] : nil)
+    let namesHabit = globalHabit == nil && operands.count > 1
+    var subject = try subject(namesHabit ? operands[0] : nil)
     subject.day = self[.on]
-    return .note(subject, text: last)
+    guard let first = operands.first else { return .showNote(subject) }
+    guard globalHabit != nil || namesHabit else { return .noteOrHabit(subject, word: first) }
+    return .note(subject, text: operands[(namesHabit ? 1 : 0)...].joined(separator: " "))
   }
 
   /// What `schedule` asks for.

@@ -20,6 +20,12 @@ extension Reporter {
     return Report(table(days.map { dayRow($0, habit, history) }, right: [4]).lines)
   }
 
+  /// The note of a day: what `note` prints without a text.
+  package func note(of habit: Habit, on day: Day) -> Report {
+    let note = checkIn(of: habit, on: day)?.note
+    return Report([safe(note ?? strings.recorded(habit.name, strings.noNote, on: day.iso))])
+  }
+
   private func dayRow(_ day: Day, _ habit: Habit, _ history: History) -> [String] {
     let state = history.state(on: day)
     let checkIn = checkIn(of: habit, on: day)

@@ -47,6 +47,17 @@ extension Request {
     }
   }
 
+  /// The request with the words that only the habits give a meaning: a lone word after `note` is a
+  /// habit where it names one, so that no note is lost to a text that was not meant.
+  package func settled(in context: CommandContext) -> Request {
+    guard case .noteOrHabit(var subject, let word) = self else { return self }
+    guard case .one(let habit) = HabitMatch.find(word, in: context.snapshot.habits) else {
+      return .note(subject, text: word)
+    }
+    subject.habit = habit.name
+    return .showNote(subject)
+  }
+
   private func restEdit(in context: CommandContext) throws(CommandError) -> Edit? {
     switch self {
     case .pause(let subject, let from, let to):
@@ -57,8 +68,13 @@ extension Request {
       let day = try from.map(context.day) ?? context.selectedDay ?? context.today
       if subject.isAll { return .resumeAll(day) }
       return try Request.change(subject, in: context) { habit throws(CommandError) in
-        guard habit.pauses.contains(where: { $0.through == nil && !$0.isForAll }) else {
-          throw .unfit(habit.name, advice: "has no open pause of its own; see 'resume --all'")
+        let pauses = habit.pauses.filter { day <= $0.through ?? .last }
+        guard pauses.contains(where: { !$0.isForAll }) else {
+          throw .unfit(
+            habit.name,
+            advice: pauses.isEmpty
+              ? "does not rest on \(day.iso) or later"
+              : "rests with all habits only; use 'resume --all'")
         }
         return [.resume(day)]
       }

@@ -82,7 +82,7 @@ extension Request {
   package var writes: Bool {
     switch self {
     case .checkIn, .note, .add, .edit, .schedule, .rename, .archive, .unarchive, .move, .pause,
-      .resume, .freeze, .config, .undo, .redo, .review, .restore, .importing:
+      .resume, .freeze, .config, .undo, .redo, .review, .restore, .importing, .noteOrHabit:
       true
     default: false
     }

@@ -15,6 +15,9 @@ package enum Request: Hashable, Sendable {
 
   case checkIn(CheckInRequest)
   case note(Subject, text: String)
+  /// A lone word: a habit whose note is to be printed, else the text of a note.
+  case noteOrHabit(Subject, word: String)
+  case showNote(Subject)
   case add(HabitFields)
   case edit(Subject, HabitFields, from: String?)
   case schedule(Subject, Schedule, from: String?)

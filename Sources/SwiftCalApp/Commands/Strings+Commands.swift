@@ -65,7 +65,9 @@ extension Strings {
   }
 
   /// What became of a note.
-  func noteConfirmation(isThere: Bool) -> String { isThere ? "note saved" : "no note" }
+  func noteConfirmation(isThere: Bool) -> String { isThere ? "note saved" : noNote }
+  /// There is no note.
+  var noNote: String { "no note" }
 
   /// A pause.
   func pauseText(_ name: String, from first: String, through last: String?) -> String {

@@ -32,7 +32,10 @@ struct CommandLineTests {
     (["add", "Run", "--target", "5", "--unit", "km"], "'Run' is added.\n"),
     (["check", "Run", "--amount", "3"], "Run: 3 km, partly done on 2026-11-30, no streak\n"),
     (["check", "Run"], "Run: 5 km, done on 2026-11-30, 1 day streak\n"),
-    (["pause", "Run", "--from", "+1", "--to", "+5"], "'Run' rests from 2026-12-01 to 2026-12-05.\n"),
+    (
+      ["pause", "Run", "--from", "+1", "--to", "+5"],
+      "'Run' rests from 2026-12-01 to 2026-12-05.\n"
+    ),
     (["resume", "Run", "--from", "+3"], "'Run' goes on.\n"),
   ]
 

@@ -64,6 +64,18 @@ struct TmuxStatusLineTests {
     #expect(try home.rows("PRAGMA user_version") == ["999"])
   }
 
+  @Test("A name that finds no habit, or several, is told apart from an empty store")
+  func unknownHabit() throws {
+    let home = try Home()
+    for name in ["Read", "Run"] { try home.swiftcal("add", name) }
+    for (name, mark, status) in [("nope", "no such habit", 66), ("r", "several such habits", 64)] {
+      let plain = try Program.run([Program.mini, "-H", name], in: home)
+      #expect(plain.output == mark + "\n" && plain.ending == .exited(Int32(status)), "\(plain)")
+      #expect(plain.errors.contains("'\(name)'"))
+      #expect(try home.mini("-H", name, "--format", "tmux").contains(mark))
+    }
+  }
+
   @Test(
     "A store held by another program is answered at once, with a line",
     arguments: ["plain", "ansi", "tmux"])

@@ -47,7 +47,7 @@ struct CommandLineTests {
       #expect(
         run.ending == .exited(0) && run.output == output && run.errors.isEmpty, "\(words): \(run)")
     }
-    #expect(try home.rows("SELECT count(*) FROM check_in") == ["5"])
+    #expect(try home.rows("SELECT count(*) FROM check_in") == ["6"])
   }
 
   static let refusals: [([String], Int32)] = [

@@ -37,6 +37,12 @@ struct CommandLineTests {
       "'Run' rests from 2026-12-01 to 2026-12-05.\n"
     ),
     (["resume", "Run", "--from", "+3"], "'Run' goes on.\n"),
+    (["skip", "write", "2027-01-01"], "Write: skipped on 2027-01-01\n"),
+    (["note", "write", "trip", "--on", "2027-01-01"], "Write: note saved on 2027-01-01\n"),
+    (
+      ["days", "write", "--from", "2027-01-01", "--to", "2027-01-01"],
+      "2027-01-01  Fri  »  skipped    trip\n"
+    ),
   ]
 
   @Test("keeps a habit from the first day on")
@@ -47,7 +53,7 @@ struct CommandLineTests {
       #expect(
         run.ending == .exited(0) && run.output == output && run.errors.isEmpty, "\(words): \(run)")
     }
-    #expect(try home.rows("SELECT count(*) FROM check_in") == ["6"])
+    #expect(try home.rows("SELECT count(*) FROM check_in") == ["7"])
   }
 
   static let refusals: [([String], Int32)] = [

@@ -57,6 +57,14 @@ package struct Reporter: Sendable {
       firstWeekday: context.firstWeekday, halfLife: context.snapshot.settings.halfLife)
   }
 
+  /// The state of a day, where a day to come shows the skip or the pause that is set ahead.
+  func shownState(of habit: Habit, _ history: History, on day: Day) -> DayState {
+    let state = history.state(on: day)
+    guard state == .future else { return state }
+    if checkIn(of: habit, on: day)?.mark == .skipped { return .skipped }
+    return habit.pauses.contains { $0.contains(day) } ? .paused : .future
+  }
+
   /// What was recorded on a day.
   func checkIn(of habit: Habit, on day: Day) -> CheckIn? {
     let all = checkIns(of: habit)

@@ -33,14 +33,15 @@ extension Reporter {
   ) -> String {
     let checkIn = checkIn(of: habit, on: day)
     let history = history(of: habit)
-    let state = strings.state(history.state(on: day))
+    let shown = shownState(of: habit, history, on: day)
+    let state = shown == .future ? ScreenStrings.cleared : strings.state(shown)
     var what = changed ? state : strings.already(state)
     if change.isNoteOnly { what = strings.noteConfirmation(isThere: checkIn?.note != nil) }
     if let amount = checkIn?.amount, !change.isNoteOnly {
       what = "\(strings.amount(amount, habit.plan(on: day).target?.unit)), \(what)"
     }
     let streak = strings.streakPhrase(history.streak.current?.length, history.streak.unit)
-    let tail = habit.kind == .trackOnly ? "" : ", \(streak)"
+    let tail = habit.kind == .trackOnly || day > context.today ? "" : ", \(streak)"
     return safe(strings.recorded(habit.name, what, on: day.iso) + tail)
   }
 

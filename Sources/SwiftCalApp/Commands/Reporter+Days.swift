@@ -27,7 +27,7 @@ extension Reporter {
   }
 
   private func dayRow(_ day: Day, _ habit: Habit, _ history: History) -> [String] {
-    let state = history.state(on: day)
+    let state = shownState(of: habit, history, on: day)
     let checkIn = checkIn(of: habit, on: day)
     let amount = checkIn?.amount.map { strings.amount($0, habit.plan(on: day).target?.unit) }
     return [
@@ -38,8 +38,9 @@ extension Reporter {
 
   private func dayJSON(_ day: Day, _ habit: Habit, _ history: History) -> JSON {
     let checkIn = checkIn(of: habit, on: day)
+    let state = shownState(of: habit, history, on: day)
     return [
-      "day": .day(day), "state": .string(history.state(on: day).rawValue),
+      "day": .day(day), "state": .string(state.rawValue),
       "amount": .amount(checkIn?.amount), "note": .string(checkIn?.note),
     ]
   }

@@ -70,7 +70,10 @@ struct Commander {
 
   /// A reporter for a context.
   func reporter(_ context: CommandContext) -> Reporter {
-    Reporter(context, appearance: surroundings.appearance, charset: surroundings.charset)
+    var reporter = Reporter(
+      context, appearance: surroundings.appearance, charset: surroundings.charset)
+    reporter.isOnScreen = openStore != nil
+    return reporter
   }
 
   /// The store for reading; nil where there is none yet.

@@ -21,7 +21,7 @@ struct CommandsErrorTests {
       ["streak", "--json=1"], "The option '--json' takes no value; leave out '=' and what follows."
     ),
     (["archive"], "'archive' needs HABIT; write 'archive HABIT'."),
-    (["rename", "New"], "'rename' needs HABIT; write 'rename [HABIT] NAME'."),
+    (["rename", "New"], "'rename' needs HABIT and NAME; write 'rename [HABIT] NAME'."),
     (
       ["undo", "all"],
       "'undo' does not take 'all'; write 'undo', with quotes around words that belong together."

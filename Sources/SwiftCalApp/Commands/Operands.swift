@@ -51,7 +51,7 @@ struct Operands {
     guard !operands.isEmpty else { throw .missingOperand(name, of: action) }
     let subject = try subject(operands.count > 1 ? operands[0] : nil)
     guard subject.habit != nil || origin == .screen else {
-      throw .missingOperand("HABIT", of: action)
+      throw .missingOperand("HABIT and \(name)", of: action)
     }
     return subject
   }

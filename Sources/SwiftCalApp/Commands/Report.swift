@@ -26,6 +26,8 @@ package struct Reporter: Sendable {
   package var appearance: Appearance
   /// The characters that can be shown.
   package var charset: Charset
+  /// Whether the report is read on the screen, where keys are at hand.
+  package var isOnScreen = false
 
   /// A reporter for a context.
   package init(

@@ -48,7 +48,7 @@ extension Reporter {
   private func text(of change: HabitChange, _ name: String) -> String {
     switch change {
     case .name(let new): ScreenStrings.renamed(name, safe(new))
-    case .archive: ScreenStrings.archived(name)
+    case .archive: strings.archivedText(name, isOnScreen: isOnScreen)
     case .unarchive: ScreenStrings.unarchived(name)
     case .pause(let pause): restText(name.quoted, pause)
     case .resume: ScreenStrings.resumed(name)

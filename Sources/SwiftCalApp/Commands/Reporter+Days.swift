@@ -10,7 +10,7 @@ extension Reporter {
     of habit: Habit, from: String?, to: String?, json: Bool
   ) throws(CommandError) -> Report {
     let last = try to.map(context.day) ?? context.today
-    let first = try from.map(context.day) ?? last - (Reporter.usualDays - 1)
+    let first = try from.map(context.day) ?? usualFirst(of: habit, last: last)
     guard first <= last else {
       throw .badValue(first.iso, of: "a first day", wanted: "use \(last.iso) or earlier")
     }
@@ -18,6 +18,12 @@ extension Reporter {
     let days = (first.ordinal...last.ordinal).compactMap { Day(ordinal: $0) }
     if json { return Report(.array(days.map { dayJSON($0, habit, history) })) }
     return Report(table(days.map { dayRow($0, habit, history) }, right: [4]).lines)
+  }
+
+  /// The first day that is printed without being asked for: none before the habit, if it has begun.
+  private func usualFirst(of habit: Habit, last: Day) -> Day {
+    let begin = min(habit.start ?? habit.added, checkIns(of: habit).first?.day ?? .last)
+    return min(last, max(begin, last - (Reporter.usualDays - 1)))
   }
 
   /// The note of a day: what `note` prints without a text.

@@ -66,6 +66,12 @@ extension Strings {
 
   /// What became of a note.
   func noteConfirmation(isThere: Bool) -> String { isThere ? "note saved" : noNote }
+  /// A habit was put away, and what brings it back.
+  func archivedText(_ name: String, isOnScreen: Bool) -> String {
+    isOnScreen
+      ? ScreenStrings.archived(name)
+      : "\(name.quoted) is put away; 'swiftcal undo' brings it back."
+  }
   /// There is no note.
   var noNote: String { "no note" }
 

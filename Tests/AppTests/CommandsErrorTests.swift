@@ -9,7 +9,11 @@ private typealias Status = SwiftCalCore.ExitStatus
 @Suite("Errors of a command line")
 struct CommandsErrorTests {
   static let messages: [([String], String)] = [
-    (["chek"], "There is no command 'chek'; see 'help'."),
+    (["chek"], "There is no command 'chek'; try 'check'."),
+    (["hlep"], "There is no command 'hlep'; try 'help'."),
+    (["list"], "There is no command 'list'; try 'habits'."),
+    (["rm"], "There is no command 'rm'; try 'archive'."),
+    (["nonsense"], "There is no command 'nonsense'; see 'help'."),
     (["left"], "'left' works on the screen only; start 'swiftcal' and use it there."),
     (["--bogus"], "There is no option '--bogus'; see '--help'."),
     (["check", "-z"], "There is no option '-z'; see '--help'."),

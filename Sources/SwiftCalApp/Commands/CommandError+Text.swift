@@ -5,7 +5,9 @@ extension CommandError {
   package var message: String {
     switch self {
     case .unclosedQuote: "A quote or a backslash is left open; close it."
-    case .unknownCommand(let name): "There is no command \(name.quoted); see 'help'."
+    case .unknownCommand(let name):
+      "There is no command \(name.quoted); "
+        + (Command.near(name).map { "try '\($0.name)'." } ?? "see 'help'.")
     case .ambiguousCommand(let name, let names):
       "The command \(name.quoted) may mean \(list(names)); type more of it."
     case .notHere(let action, .screen):

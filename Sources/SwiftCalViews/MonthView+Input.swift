@@ -73,7 +73,7 @@ extension MonthView {
 extension History {
   /// A day as grids show it.
   package func entry(on day: Day, hasNote: Bool = false) -> MonthView.Entry {
-    let state = state(on: day)
+    let state = shownState(on: day)
     return MonthView.Entry(
       state, isBridge: state != .done && run(around: day) != nil, hasNote: hasNote)
   }

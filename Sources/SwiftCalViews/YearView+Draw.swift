@@ -107,13 +107,14 @@ extension YearView {
 
   /// On few rows: each month's name, a bar of its done days and their number.
   private func drawMonths(into canvas: inout Canvas) {
+    let last = input.today ?? .last
     let anchor = (input.cursor ?? input.today).map { $0.month.number - 1 }
     let first = Scroll.first(count: 12, rows: canvas.size.height, anchor: anchor)
     for row in 0..<min(canvas.size.height, 12) {
       guard let month = Month(year: input.year, number: first + row + 1) else { continue }
       let days = (0..<month.length).map { month.firstDay - input.firstDay + $0 }
         .filter(input.days.indices.contains)
-      let done = days.filter { input.days[$0].state == .done }.count
+      let done = days.filter { input.days[$0].state == .done && input.firstDay + $0 <= last }.count
       let isCursor = month.number - 1 == anchor
       canvas.put(
         appearance.names.short(month), fittedAt: 0, y: row, width: min(4, canvas.size.width),

@@ -51,7 +51,7 @@ package struct YearView: View {
       today = history.today
       days = (0..<(Month.isLeap(self.year) ? 366 : 365)).map {
         let day = firstDay + $0
-        return Entry(history.state(on: day), level: level(day))
+        return Entry(history.shownState(on: day), level: level(day))
       }
     }
 

@@ -46,6 +46,23 @@ struct CheckInTests {
     #expect(session.stored("2026-12-01").mark == .skipped)
   }
 
+  @Test("A skip, a pause and a note set ahead are shown on their days")
+  func setAhead() {
+    var session = Session()
+    session.type("lsnflight")
+    session.press(.enter)
+    #expect(session.screenText.contains("Tue 1 Dec · skipped"))
+    #expect(session.screenText.contains("flight"))
+    #expect(session.screenText.contains(" 1»"))
+    session.type("lvp")
+    #expect(session.screenText.contains("Wed 2 Dec · paused"))
+    #expect(session.screenText.contains(" 2‖"))
+    session.type("2")
+    session.press(.enter)
+    #expect(session.screenText.contains("»"))
+    #expect(session.screenText.contains("‖"))
+  }
+
   @Test("A note stays when its day is checked in and out")
   func note() {
     var session = Session()

@@ -14,6 +14,17 @@ struct StreakCase: CustomTestStringConvertible, Sendable {
 
 @Suite("Streaks of habits judged by the day")
 struct HistoryDaysTests {
+  @Test("What is set ahead is shown of a day to come, and does not count")
+  func setAhead() {
+    var habit = habit()
+    habit.pauses = [Pause(from: monday + 4, through: monday + 5)]
+    let history = history("YY.SS..", habit, today: monday + 1)
+    let shown = (0..<7).map { history.shownState(on: monday + $0) }
+    #expect(shown == [.done, .done, .future, .skipped, .skipped, .paused, .future])
+    #expect(history.states(7) == "YY+++++")
+    #expect(history.current == 2)
+  }
+
   @Test(
     "An every-day habit counts its done days; skips bridge, misses break, today is open",
     arguments: [

@@ -84,7 +84,7 @@ extension Model {
   private func dayLines(width: Int) -> [[Part]] {
     guard let habit, let history else { return [] }
     let checkIn = checkIn(of: habit.id, on: cursor)
-    let state = history.state(on: cursor)
+    let state = history.shownState(on: cursor)
     let separator = " \(options.appearance.glyphs.separator) "
     var first: [Part] = [
       (strings.shortTitle(of: cursor), Style(.heading)), (separator, Style(.dim)),
@@ -111,7 +111,7 @@ extension Model {
     guard let habit, let history else { return strings.shortTitle(of: cursor) }
     let checkIn = checkIn(of: habit.id, on: cursor)
     let parts = [
-      strings.shortTitle(of: cursor), strings.state(history.state(on: cursor)),
+      strings.shortTitle(of: cursor), strings.state(history.shownState(on: cursor)),
       amountPhrase(checkIn, habit), checkIn.note,
     ]
     return parts.compactMap { $0 }.joined(separator: " \(options.appearance.glyphs.separator) ")

@@ -6,7 +6,7 @@ extension Model {
   var notesView: NotesView {
     let notes = notes
     let items = notes.map { row in
-      NotesView.Item(row.day, history?.state(on: row.day) ?? .notDue, note: row.note ?? "")
+      NotesView.Item(row.day, history?.shownState(on: row.day) ?? .notDue, note: row.note ?? "")
     }
     return NotesView(
       items, selected: notes.firstIndex { $0.day == cursor },

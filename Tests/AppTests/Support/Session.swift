@@ -37,6 +37,9 @@ struct Session {
   /// Types each character of a text.
   mutating func type(_ text: String) { text.forEach { send(.key(.character($0))) } }
 
+  /// The characters that the screen shows.
+  var screenText: String { Golden.characters(model.screen()) }
+
   /// Lets the clock stand at a time.
   mutating func clock(_ day: Day, _ hour: Int, _ minute: Int = 0, secondsLeft: Int = 3600) {
     let time = ClockTime(hour: hour, minute: minute)

@@ -90,6 +90,10 @@ extension Model {
 
   /// Whether nothing can be changed; the notice then says why.
   mutating func refusesChanges() -> Bool {
+    if let day = options.asOf {
+      notice = Notice(ScreenStrings.looksBack(strings.span(from: day, through: day)), .warning)
+      return true
+    }
     guard let reason = readOnlyReason else { return false }
     notice = Notice(ScreenStrings.readOnly(reason), .warning)
     return true

@@ -14,6 +14,9 @@ extension Model {
   /// Why nothing can be changed; nil when it can.
   package var readOnlyReason: String? { options.readOnlyReason }
 
+  /// Whether anything can be changed: not in a store that can only be read, nor as of another day.
+  var canChange: Bool { readOnlyReason == nil && options.asOf == nil }
+
   /// The habits that are not archived, in the person's order: those without a group, then group
   /// after group.
   package var activeHabits: [Habit] {

@@ -5,8 +5,8 @@ extension Model {
   /// A day as told in a sentence: by its relation to today where it has a name, or its date.
   func phrase(_ day: Day, named: Bool = true) -> String {
     switch day - today {
-    case 0 where named: ScreenStrings.today
-    case -1 where named: ScreenStrings.yesterday
+    case 0 where named && options.asOf == nil: ScreenStrings.today
+    case -1 where named && options.asOf == nil: ScreenStrings.yesterday
     default:
       day.civil.year == today.civil.year ? strings.shortTitle(of: day) : strings.title(of: day)
     }

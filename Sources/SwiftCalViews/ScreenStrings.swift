@@ -76,6 +76,10 @@ package enum ScreenStrings {
     "No more than \(most) days can be changed at once."
   }
   package static func readOnly(_ reason: String) -> String { "Nothing can be changed: \(reason)" }
+  package static func looksBack(_ day: String) -> String {
+    "The screen looks back at \(day): nothing can be changed there."
+  }
+  package static func asOf(_ day: String) -> String { "as of \(day)" }
   package static func notSaved(_ count: Int) -> String {
     count == 1
       ? "Not saved yet: another program holds the store; trying again."

@@ -153,6 +153,29 @@ struct CheckInTests {
     #expect(session.model.notice?.text == "There is nothing to redo.")
   }
 
+  @Test("A screen as of a day changes nothing and says so", arguments: Array(" smnax+-=uKJASFRpPE"))
+  func asOf(_ key: Character) {
+    var options = ScreenOptions()
+    options.asOf = "2026-11-20"
+    var session = Session(options: options)
+    #expect(session.screenText.contains("as of 20 Nov 2026"))
+    session.press(.character(key))
+    #expect(session.model.mode == .browsing)
+    #expect(session.model.notice?.text.contains("looks back at 20 Nov 2026") == true)
+    #expect(!session.effects.contains { if case .load = $0 { false } else { true } })
+  }
+
+  @Test("A command typed on a screen as of a day is refused when it writes")
+  func asOfCommand() {
+    var options = ScreenOptions()
+    options.asOf = "2026-11-20"
+    var session = Session(options: options)
+    session.type(":check")
+    session.press(.enter)
+    #expect(session.model.notice?.kind == .warning)
+    #expect(!session.effects.contains { if case .run = $0 { true } else { false } })
+  }
+
   @Test(
     "A read-only store refuses every change with the reason", arguments: Array(" smnax+-=uKJASFRpP")
   )

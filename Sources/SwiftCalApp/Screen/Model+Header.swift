@@ -61,9 +61,12 @@ extension Model {
     return fits ? long : strings.shortTitle(of: today)
   }
 
-  /// What is wrong: a store that can only be read, edits that are not saved.
+  /// What is out of the ordinary: a day looked back at, a store that can only be read, edits that are not saved.
   private func drawMarks(into canvas: inout Canvas, _ title: inout Rect) {
     var marks: [String] = []
+    if let day = options.asOf {
+      marks.append(ScreenStrings.asOf(strings.span(from: day, through: day)))
+    }
     if readOnlyReason != nil { marks.append(strings.readOnly) }
     if !unsaved.isEmpty { marks.append(ScreenStrings.unsavedMark(unsaved.count)) }
     let text = marks.joined(separator: " \(options.appearance.glyphs.separator) ")

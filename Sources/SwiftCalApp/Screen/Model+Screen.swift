@@ -53,7 +53,7 @@ extension Model {
 
   /// What a person sees before there is any habit.
   private func drawWelcome(into canvas: inout Canvas, _ body: Rect) {
-    let text = readOnlyReason == nil ? ScreenStrings.welcome : [ScreenStrings.emptyReadOnly]
+    let text = canChange ? ScreenStrings.welcome : [ScreenStrings.emptyReadOnly]
     let lines = text.flatMap {
       TerminalText.wrapped($0, to: min(60, body.width), charset: options.charset)
     }

@@ -89,7 +89,7 @@ extension Model {
     if let habit = outcome.habit { awaited = habit }
     if let day = outcome.day { cursor = day }
     if outcome.lines.count > 1, !outcome.failed {
-      mode = .page(Page(.output(outcome.lines)))
+      mode = .page(Page(.output(command: commandHistory.last ?? "", lines: outcome.lines)))
     } else if !outcome.lines.isEmpty {
       notice = Notice(
         outcome.lines.joined(separator: " "), outcome.failed ? .warning : .info)

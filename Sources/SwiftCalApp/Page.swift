@@ -8,8 +8,8 @@ package struct Page: Hashable, Sendable {
     case help
     /// How the streak of the habit shown came about as of a day.
     case explanation(Day)
-    /// What a command printed.
-    case output([String])
+    /// What the command that was typed printed.
+    case output(command: String, lines: [String])
   }
 
   /// What it tells.

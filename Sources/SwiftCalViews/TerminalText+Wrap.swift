@@ -23,6 +23,45 @@ extension TerminalText {
     return lines
   }
 
+  /// A line broken into lines of at most `width` columns, with all its blanks but those it is broken
+  /// at; one that fits stays as it is.
+  package static func broken(
+    _ text: some StringProtocol, to width: Int, charset: Charset = .unicode
+  ) -> [String] {
+    guard width > 0 else { return [] }
+    var lines: [String] = []
+    var line = Line()
+    for (grapheme, columns) in graphemes(of: text, charset: charset) {
+      if line.width + columns > width, !line.parts.isEmpty {
+        let rest = grapheme == " " ? Line() : line.cutAtBlank()
+        lines.append(line.text)
+        line = rest
+      }
+      if grapheme == " ", line.parts.isEmpty, !lines.isEmpty { continue }
+      line.parts.append((grapheme, columns))
+      line.width += columns
+    }
+    return line.parts.isEmpty && !lines.isEmpty ? lines : lines + [line.text]
+  }
+
+  private struct Line {
+    var parts: [(text: String, columns: Int)] = []
+    var width = 0
+    var text: String { parts.map(\.text).joined() }
+
+    /// Cuts what is behind the last blank between words off and returns it.
+    mutating func cutAtBlank() -> Line {
+      guard let blank = parts.lastIndex(where: { $0.text == " " }),
+        parts[..<blank].contains(where: { $0.text != " " })
+      else { return Line() }
+      let rest = Array(parts[(blank + 1)...])
+      let columns = rest.reduce(0) { $0 + $1.columns }
+      parts.removeSubrange(blank...)
+      width -= columns + 1
+      return Line(parts: rest, width: columns)
+    }
+  }
+
   /// A word cut at graphemes into pieces of at most `width` columns.
   private static func pieces(
     of word: some StringProtocol, width: Int, charset: Charset

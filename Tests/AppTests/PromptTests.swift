@@ -144,6 +144,23 @@ struct PromptTests {
     #expect(request.writes)
   }
 
+  @Test("What a command prints keeps its columns, under the command as typed")
+  func output() {
+    var session = Session()
+    session.type(":habits")
+    session.press(.enter)
+    let lines = ["Read                 daily      12", "Run      5 km", String(repeating: "x ", count: 60)]
+    session.send(.ran(CommandOutcome(lines: lines)))
+    #expect(session.screenText.contains(lines[0]))
+    #expect(session.screenText.contains(lines[1]))
+    #expect(session.screenText.contains("|  habits  "))
+    guard case .page(let page) = session.model.mode else {
+      Issue.record("no page")
+      return
+    }
+    #expect(session.model.lines(of: page).count == 4)
+  }
+
   @Test("A command that is not understood stays to be corrected, and lines are recalled")
   func history() {
     var session = Session()

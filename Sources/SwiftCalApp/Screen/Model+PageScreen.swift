@@ -53,7 +53,12 @@ extension Model {
     switch page.content {
     case .help: return helpLines
     case .explanation(let day): return explanationLines(on: day)
-    case .output(let lines): return lines.flatMap { wrapped($0, .heading) }
+    case .output(_, let lines):
+      // The blanks of a table are its columns.
+      return lines.flatMap { line in
+        TerminalText.broken(line, to: max(1, textWidth + leadWidth), charset: options.charset)
+          .map { PageLine($0, .heading) }
+      }
     }
   }
 

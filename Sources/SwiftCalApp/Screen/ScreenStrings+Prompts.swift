@@ -9,7 +9,7 @@ extension ScreenStrings {
     switch content {
     case .help: "Help"
     case .explanation(let day): "\(habit), seen from \(day.iso)"
-    case .output: "Result"
+    case .output(let command, _): command
     }
   }
 

@@ -5,6 +5,7 @@ extension Model {
   /// Takes what was read of the store.
   mutating func take(_ snapshot: Snapshot, _ scope: LoadScope) -> [Effect] {
     let place = activeHabits.firstIndex { $0.id == selected } ?? 0
+    let isFirst = self.scope == nil
     self.snapshot = snapshot
     self.scope = scope
     turnDay()
@@ -12,6 +13,7 @@ extension Model {
     findReaching()
     reselect(near: place)
     leaveFirstPrompt()
+    if isFirst { askForFirst() }
     celebrate()
     return wantedScope == scope ? [] : loadIfNeeded()
   }
@@ -23,6 +25,12 @@ extension Model {
     awaited = nil
     guard !active.contains(where: { $0.id == selected }) else { return }
     selected = active.isEmpty ? nil : active[min(place, active.count - 1)].id
+  }
+
+  /// Asks for the first habit of a store that holds none.
+  mutating func askForFirst() {
+    guard activeHabits.isEmpty, canChange, mode == .browsing else { return }
+    mode = .prompt(Prompt(.firstHabit))
   }
 
   /// Another program may have added the first habit meanwhile.

@@ -80,7 +80,7 @@ package struct Model: Sendable {
 
   /// The effects with which a screen begins; to be called once.
   package mutating func start() -> [Effect] {
-    if activeHabits.isEmpty, canChange { mode = .prompt(Prompt(.firstHabit)) }
+    askForFirst()
     return [.load(wantedScope)]
   }
 }

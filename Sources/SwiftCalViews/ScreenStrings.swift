@@ -36,7 +36,7 @@ package enum ScreenStrings {
     let sign = amount.hasPrefix("-") ? "" : "+"
     return sign + self.amount(amount, unit)
   }
-  package static func added(_ name: String) -> String { "\(name.quoted) is added." }
+  package static func added(_ name: String) -> String { "\(name.quoted) is added; E sets its schedule and amounts." }
   package static func archived(_ name: String) -> String {
     "\(name.quoted) is put away; u brings it back."
   }
@@ -110,6 +110,10 @@ package enum ScreenStrings {
   package static let welcome = [
     "Welcome to SwiftCal.", "",
     "Which habit do you want to keep? Type its name below and press Enter; everything else can wait.",
+  ]
+  package static let welcomeLater = [
+    "Welcome to SwiftCal.", "",
+    "Which habit do you want to keep? Press a and type its name; everything else can wait.",
   ]
   package static let emptyReadOnly = "This store holds no habit, and nothing can be added to it."
   package static func unsavedMark(_ count: Int) -> String { "\(count) not saved" }

@@ -144,6 +144,24 @@ struct PromptTests {
     #expect(request.writes)
   }
 
+  @Test("Left for later, the first habit is asked for with the key that adds one")
+  func firstLater() {
+    var session = Session([])
+    #expect(session.screenText.contains("Type its name below"))
+    session.press(.escape)
+    #expect(!session.screenText.contains("below"))
+    #expect(session.screenText.contains("Press a and type"))
+  }
+
+  @Test("A store that takes the place of another and is empty asks for its first habit")
+  func emptyReplacement() {
+    var session = Session()
+    session.stored = Snapshot()
+    session.send(.storeReplaced(readOnlyReason: nil))
+    #expect(prompt(session)?.kind == .firstHabit)
+    #expect(session.screenText.contains("The store was replaced"))
+  }
+
   @Test("What a command prints keeps its columns, under the command as typed")
   func output() {
     var session = Session()

@@ -32,6 +32,9 @@ extension Model {
     if case .prompt(let prompt) = mode {
       if let problem = prompt.problem { return (problem, .warning) }
       if !prompt.candidates.isEmpty { return (prompt.candidates.joined(separator: "  "), .dim) }
+      if prompt.kind == .firstHabit, prompt.line.isEmpty, let notice {
+        return (notice.text, notice.kind.role)
+      }
       return (ScreenStrings.promptHint(prompt.kind), .dim)
     }
     if case .form(let form) = mode {

@@ -53,7 +53,8 @@ extension Model {
 
   /// What a person sees before there is any habit.
   private func drawWelcome(into canvas: inout Canvas, _ body: Rect) {
-    let text = canChange ? ScreenStrings.welcome : [ScreenStrings.emptyReadOnly]
+    let asks = mode == .browsing ? ScreenStrings.welcomeLater : ScreenStrings.welcome
+    let text = canChange ? asks : [ScreenStrings.emptyReadOnly]
     let lines = text.flatMap {
       TerminalText.wrapped($0, to: min(60, body.width), charset: options.charset)
     }

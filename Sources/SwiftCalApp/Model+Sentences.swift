@@ -27,7 +27,7 @@ extension Model {
     case .checkIn(let id, let days, let change):
       let name = snapshot.habits.first { $0.id == id }?.name ?? ""
       return ScreenStrings.recorded(name, what(change, of: id), phrase(days))
-    case .addHabit(let habit): return ScreenStrings.added(habit.name)
+    case .addHabit(let habit): return ScreenStrings.addedHere(habit.name)
     case .changeHabit(let id, let changes):
       let name = snapshot.habits.first { $0.id == id }?.name ?? ""
       return changes.first.map { sentence(for: $0, name) } ?? ScreenStrings.nothingChanged

@@ -36,7 +36,10 @@ package enum ScreenStrings {
     let sign = amount.hasPrefix("-") ? "" : "+"
     return sign + self.amount(amount, unit)
   }
-  package static func added(_ name: String) -> String { "\(name.quoted) is added; E sets its schedule and amounts." }
+  package static func added(_ name: String) -> String { "\(name.quoted) is added." }
+  package static func addedHere(_ name: String) -> String {
+    "\(name.quoted) is added; E sets its schedule and amounts."
+  }
   package static func archived(_ name: String) -> String {
     "\(name.quoted) is put away; u brings it back."
   }

@@ -167,7 +167,9 @@ struct PromptTests {
     var session = Session()
     session.type(":habits")
     session.press(.enter)
-    let lines = ["Read                 daily      12", "Run      5 km", String(repeating: "x ", count: 60)]
+    let lines = [
+      "Read                 daily      12", "Run      5 km", String(repeating: "x ", count: 60),
+    ]
     session.send(.ran(CommandOutcome(lines: lines)))
     #expect(session.screenText.contains(lines[0]))
     #expect(session.screenText.contains(lines[1]))

@@ -52,7 +52,8 @@ struct TerminalTextTests {
     "A line that is too wide is broken at blanks, and keeps all others",
     arguments: [
       ("a   b", 5, ["a   b"]), ("  a   b c", 8, ["  a   b", "c"]), ("abcdef", 4, ["abcd", "ef"]),
-      ("a   bcd", 5, ["a  ", "bcd"]), ("朝の 運動", 5, ["朝の", "運動"]), ("ab  ", 2, ["ab"]), ("", 3, [""]),
+      ("a   bcd", 5, ["a  ", "bcd"]), ("朝の 運動", 5, ["朝の", "運動"]), ("ab  ", 2, ["ab"]),
+      ("", 3, [""]),
       ("    abc", 5, ["    a", "bc"]), ("abc", 0, []),
     ])
   func broken(_ text: String, _ width: Int, _ lines: [String]) {

@@ -69,7 +69,9 @@ extension Model {
 
   /// The selected day in words, with its amount and note.
   private func drawDay(into canvas: inout Canvas, _ rect: Rect) {
-    for (row, line) in dayLines(width: rect.width).prefix(rect.height).enumerated() {
+    for (row, line) in dayLines(width: rect.width, rows: rect.height).prefix(rect.height)
+      .enumerated()
+    {
       var x = rect.x
       for part in line {
         x += canvas.put(
@@ -81,7 +83,11 @@ extension Model {
 
   private typealias Part = (text: String, style: Style)
 
-  private func dayLines(width: Int) -> [[Part]] {
+  private func width(of parts: [Part]) -> Int {
+    parts.reduce(0) { $0 + TerminalText.width(of: $1.text, charset: options.charset) }
+  }
+
+  private func dayLines(width: Int, rows: Int) -> [[Part]] {
     guard let habit, let history else { return [] }
     let checkIn = checkIn(of: habit.id, on: cursor)
     let state = history.shownState(on: cursor)
@@ -90,10 +96,16 @@ extension Model {
       (strings.shortTitle(of: cursor), Style(.heading)), (separator, Style(.dim)),
       (strings.state(state), Style(HabitListView.role(state))),
     ]
+    var lines: [[Part]] = []
     if let amount = amountPhrase(checkIn, habit) {
-      first += [(separator, Style(.dim)), (amount, Style(.text))]
+      let parts: [Part] = [(separator, Style(.dim)), (amount, Style(.text))]
+      if rows > 1, self.width(of: first + parts) > width {
+        lines = [[(amount, Style(.text))]]
+      } else {
+        first += parts
+      }
     }
-    var lines = [first]
+    lines.insert(first, at: 0)
     if let note = checkIn.note {
       lines += TerminalText.wrapped(note, to: width, charset: options.charset)
         .map { [($0, Style(.text))] }

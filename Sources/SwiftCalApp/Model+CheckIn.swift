@@ -51,7 +51,9 @@ extension Model {
     change(future: false) { model, days in
       guard let habit = model.habit else { return .uncheck }
       let checkIns = days.map { model.checkIn(of: habit.id, on: $0) }
-      guard checkIns.allSatisfy({ model.isCheckedIn($0, habit) }) else { return .mark(.done) }
+      guard checkIns.allSatisfy({ model.isCheckedIn($0, habit) }) else {
+        return model.checkIn(of: habit, checkIns)
+      }
       let keepsAmount = habit.kind.isMeasured && checkIns.allSatisfy { $0.mark == .done }
       return keepsAmount ? .mark(nil) : .uncheck
     }
@@ -65,8 +67,22 @@ extension Model {
     case .atLeast:
       checkIn.mark == .done
         || checkIn.mark == nil && checkIn.amount != nil
-          && histories[habit.id]?.state(on: checkIn.day) == .done
+          && (habit.dayTarget(on: checkIn.day).map { checkIn.amount ?? .zero >= $0 }
+            ?? (histories[habit.id]?.state(on: checkIn.day) == .done))
     }
+  }
+
+  /// What checks days in: an amount that is wanted each day is set to what is wanted, unless one of
+  /// the days holds as much or they want different amounts.
+  private func checkIn(of habit: Habit, _ checkIns: [CheckIn]) -> CheckInChange {
+    guard let first = checkIns.first, let target = habit.dayTarget(on: first.day),
+      checkIns.allSatisfy({
+        habit.dayTarget(on: $0.day) == target && $0.amount ?? .zero < target
+      })
+    else { return .mark(.done) }
+    var change = CheckInChange.mark(nil)
+    change.amount = .set(target)
+    return change
   }
 
   private mutating func mark(_ mark: Mark) -> [Effect] {
@@ -190,5 +206,15 @@ extension Model {
     guard unsaved.popLast() != nil else { return [.undo] }
     notice = Notice(ScreenStrings.unsavedDropped)
     return []
+  }
+}
+
+extension Habit {
+  /// The amount wanted on a day; nil where none is, or where it is summed over more days.
+  fileprivate func dayTarget(on day: Day) -> Amount? {
+    guard kind == .atLeast, let target = plan(on: day).target, target.period == .day else {
+      return nil
+    }
+    return target.amount
   }
 }

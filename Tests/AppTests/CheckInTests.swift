@@ -1,3 +1,4 @@
+import Foundation
 import SwiftCalApp
 import SwiftCalCore
 import SwiftCalViews
@@ -6,6 +7,8 @@ import Testing
 
 @Suite("Checking in")
 struct CheckInTests {
+  init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
   @Test("Space sets the day done, and again takes it away")
   func space() {
     var session = Session()
@@ -88,6 +91,46 @@ struct CheckInTests {
     session.press(.enter)
     #expect(session.stored("2026-11-30", of: HabitID(2)).amount == Amount(millionths: 5_200_000))
     #expect(session.model.notice?.text == "Run: 5.2 km, today.")
+  }
+
+  @Test("Space on an amount wanted each day sets it to what is wanted, and again takes it away")
+  func spaceOnAmount() {
+    var session = Session([.running])
+    session.type("3")
+    session.type("+")
+    session.type(" ")
+    #expect(
+      session.stored("2026-11-30", of: HabitID(2)) == CheckIn("2026-11-30", amount: Amount(5)))
+    #expect(session.model.notice?.text == "Run: 5 km, today.")
+    session.type(" ")
+    #expect(session.stored("2026-11-30", of: HabitID(2)).isEmpty)
+  }
+
+  @Test("Space never lowers an amount")
+  func spaceKeepsMore() {
+    var session = Session([.running])
+    session.type("7+m ")
+    let stored = session.stored("2026-11-30", of: HabitID(2))
+    #expect(stored == CheckIn("2026-11-30", mark: .done, amount: Amount(7)))
+  }
+
+  @Test("Space on an amount summed over a week marks the day done")
+  func spaceOnWeek() {
+    var habit = Habit.running
+    habit.plans = [Plan(target: Target(Amount(20), unit: "km", per: .week))]
+    var session = Session([habit])
+    session.type(" ")
+    #expect(session.stored("2026-11-30", of: HabitID(2)) == CheckIn("2026-11-30", mark: .done))
+  }
+
+  @Test("What the line of the day has no room for stands under it")
+  func longDayLine() {
+    var habit = Habit.running
+    habit.plans = [Plan(target: Target(Amount(5), unit: "kilometres"))]
+    var session = Session([habit])
+    session.type("h+")
+    #expect(session.screenText.contains("Sun 29 Nov · partly done "))
+    #expect(session.screenText.contains(" 1 of 5 kilometres "))
   }
 
   @Test("A habit without amounts says so")

@@ -57,7 +57,7 @@ struct MouseTests {
     #expect(session.model.selected == HabitID(2))
     #expect(session.model.cursor == "2026-11-25")
     session.press(.mouse(.press, x: column.x, y: row.y))
-    #expect(session.stored("2026-11-25", of: HabitID(2)).mark == .done)
+    #expect(session.stored("2026-11-25", of: HabitID(2)).amount == Amount(5))
   }
 
   @Test("The wheel changes the month")

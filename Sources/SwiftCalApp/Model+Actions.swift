@@ -4,6 +4,7 @@ import SwiftCalViews
 extension Model {
   /// Does what a key asks for.
   mutating func perform(_ action: Action, count: Int?) -> [Effect] {
+    if refusesHere(action) { return [] }
     if let effects = move(action, by: count ?? 1) { return effects }
     if let effects = checkIn(action, count: count) { return effects }
     if let effects = lookAtHabit(action, count: count) { return effects }

@@ -69,12 +69,12 @@ extension Model {
     return [.wake(.digits(digitsToken), milliseconds: 500)]
   }
 
-  /// Shows the view with the number typed; other numbers are forgotten.
+  /// Shows the view with the digit typed last; other digits are forgotten.
   private mutating func resolveDigits() -> [Effect] {
     guard let number = count else { return [] }
     count = nil
-    guard (1...ScreenView.allCases.count).contains(number) else { return [] }
-    return show(ScreenView.allCases[number - 1])
+    let index = number % 10 - 1
+    return ScreenView.allCases.indices.contains(index) ? show(ScreenView.allCases[index]) : []
   }
 }
 

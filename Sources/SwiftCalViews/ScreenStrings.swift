@@ -15,6 +15,7 @@ package enum ScreenStrings {
   package static let nothingToUndo = "There is nothing to undo."
   package static let nothingToRedo = "There is nothing to redo."
   package static let unsavedDropped = "The change that was not saved is dropped."
+  package static let goToMonth = "No day is shown here: go to the month (1) to move and check in."
   package static let noHabit = "There is no habit yet: press a to add one."
   package static let selectFirst = "Select the days to pause first: v, then move."
   package static let busy = "Another program is using the store; trying again."
@@ -129,8 +130,9 @@ package enum ScreenStrings {
     due == 0 ? "nothing due" : "\(done) of \(due) \(due == 1 ? "day" : "days")"
   }
   package static func count(_ count: Int, _ tabs: [String]) -> String {
-    guard tabs.indices.contains(count - 1) else { return "\(count), and a key to move" }
-    return "\(count): \(tabs[count - 1]), or a key to move"
+    let tab = count % 10 - 1
+    guard tabs.indices.contains(tab) else { return "\(count), and a key to move" }
+    return "\(count): \(tabs[tab]), or a key to move"
   }
   package static func selected(_ days: Int) -> String {
     days == 1 ? "1 day selected" : "\(days) days selected"
@@ -165,6 +167,6 @@ package enum ScreenStrings {
     "toggle": "check in", "skip": "skip", "miss": "miss", "note": "note", "next-habit": "habit",
     "undo": "undo", "goto": "go to", "to-today": "today", "select": "range", "add": "add",
     "explain": "explain", "help": "help", "quit": "quit", "pause": "pause", "cancel": "leave",
-    "command": "command",
+    "command": "command", "month": "month", "find": "find",
   ]
 }

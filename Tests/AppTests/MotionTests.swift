@@ -78,6 +78,41 @@ struct MotionTests {
     #expect(session.stored("2026-11-30").mark == .done)
   }
 
+  @Test(
+    "Where no day is shown, no key changes or moves one", arguments: [ScreenView.streaks, .notes],
+    Array(" smx+-=nvphl[]{}^$tg"))
+  func hiddenDay(_ view: ScreenView, _ key: Character) {
+    var session = Session(options: ScreenOptions(view: view))
+    session.press(.character(key))
+    #expect(session.model.cursor == "2026-11-30")
+    #expect(session.model.anchor == nil)
+    #expect(session.model.mode == .browsing)
+    #expect(session.stored.checkIns.isEmpty)
+    #expect(session.model.notice?.text.contains("month (1)") == true)
+  }
+
+  @Test("A note that is shown can be changed where it stands")
+  func shownNote() {
+    var session = Session.sample(view: .notes)
+    session.type("jn")
+    guard case .prompt(let prompt) = session.model.mode else {
+      Issue.record("no prompt")
+      return
+    }
+    #expect(prompt.line.text == "travel")
+  }
+
+  @Test(
+    "Of digits typed one after another, the last chooses the view",
+    arguments: [("12", ScreenView.board), ("34", .streaks), ("1230", .month), ("19", .month)])
+  func pile(_ digits: String, _ view: ScreenView) {
+    var session = Session()
+    session.type(digits)
+    session.send(.woken(.digits(digits.count)))
+    #expect(session.model.view == view)
+    #expect(session.model.count == nil)
+  }
+
   @Test("A wake-up for digits that were used is ignored")
   func staleDigits() {
     var session = Session()

@@ -27,6 +27,12 @@ struct ScreenTests {
     try golden.check()
   }
 
+  @Test("In eighty columns the hints name how to add a habit, type a command and get help")
+  func hints() {
+    let text = Session(size: Size(80, 24)).screenText
+    for hint in ["a add", ": command", "? help", "q quit"] { #expect(text.contains(hint)) }
+  }
+
   @Test("Prompts, pages and notices")
   func overlays() throws {
     var golden = Golden("overlays")

@@ -93,13 +93,25 @@ extension Model {
       ? [.add, .command, .help, .quit]
       : anchor != nil
         ? [.toggle, .skip, .miss, .pause, .cancel]
-        : [
-          .toggle, .skip, .help, .quit, .note, .nextHabit, .undo, .goto, .toToday, .select,
-          .explain, .add,
-        ]
+        : hints(of: view)
     return actions.compactMap { action in
       guard let key = Command.of(action).keys.first else { return nil }
       return HintBar.Hint(key.name, ScreenStrings.hint(action.rawValue))
+    }
+  }
+}
+
+extension Model {
+  /// What can be done in a view, the most important first.
+  private func hints(of view: ScreenView) -> [Action] {
+    switch view {
+    case .month, .board, .year:
+      [
+        .toggle, .skip, .help, .quit, .add, .note, .command, .nextHabit, .undo, .goto, .toToday,
+        .select, .explain,
+      ]
+    case .streaks: [.month, .help, .quit, .explain, .nextHabit, .command, .undo, .add]
+    case .notes: [.month, .find, .note, .help, .quit, .nextHabit, .command, .undo, .add]
     }
   }
 }

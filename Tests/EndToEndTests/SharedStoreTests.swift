@@ -40,7 +40,7 @@ struct SharedStoreTests {
     let tmux = try Tmux([Program.swiftcal], in: home)
     try tmux.wait(for: "four") { CounterReader.number(in: $0) == 4 }
     try Program.run(["mv", home.store, home.store + ".away"], in: home).mustSucceed()
-    try tmux.wait(for: "the file is gone", within: 5)
+    try tmux.wait(for: "gone; put it back", within: 5)
     #expect(!FileManager.default.fileExists(atPath: home.store))
     try Program.run(["mv", home.store + ".away", home.store], in: home).mustSucceed()
     try tmux.press("Space")

@@ -88,7 +88,7 @@ struct SharedStoreTests {
     }
     let tmux = try Tmux([Program.swiftcal], in: home, columns: 240)
     #expect(try tmux.waitForEnd() != .exited(0))
-    #expect(try tmux.screen().contains("999"))
+    try tmux.wait(for: "999")
     #expect(FileManager.default.contents(atPath: home.store) == before)
   }
 

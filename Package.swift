@@ -41,7 +41,8 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["SwiftCalCore", "SwiftCalStore", "CSQLite"],
+      name: "TestSupport",
+      dependencies: ["SwiftCalCore", "SwiftCalStore", "SwiftCalViews", "CSQLite"],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "CoreTests", dependencies: ["SwiftCalCore", "Resources", "TestSupport"],

@@ -3,7 +3,7 @@ import SwiftCalViews
 
 extension HabitForm {
   /// Why a field's value will not do; nil when it will. Names are checked by the model.
-  package func problem(_ field: Field) -> String? {
+  package func problem(_ field: Field, _ strings: Strings = Strings()) -> String? {
     let text = text(field)
     switch field {
     case .name:
@@ -12,7 +12,7 @@ extension HabitForm {
       } as: {
         $0.message
       }
-    case .target: return targetProblem
+    case .target: return targetProblem(strings)
     case .unit:
       return message { () throws(TargetError) in
         _ = try Target.validatedUnit(text)
@@ -25,27 +25,27 @@ extension HabitForm {
       } as: {
         $0.message
       }
-    case .start, .end: return dateProblem(field)
+    case .start, .end: return dateProblem(field, strings)
     case .skips:
       let isNumber = Int(text).map { (0...31).contains($0) } ?? false
-      return text.isEmpty || isNumber ? nil : ScreenStrings.notABudget(text)
+      return text.isEmpty || isNumber ? nil : strings.notABudget(text)
     case .kind, .period, .group, .color, .question, .freezes: return nil
     }
   }
 
-  private var targetProblem: String? {
+  private func targetProblem(_ strings: Strings) -> String? {
     let text = text(.target)
-    guard let amount = Amount(text) else { return ScreenStrings.notAnAmount(text) }
-    return kind == .atMost || amount > .zero ? nil : ScreenStrings.targetAboveZero
+    guard let amount = Amount(text) else { return strings.notAnAmount(text) }
+    return kind == .atMost || amount > .zero ? nil : strings.targetAboveZero
   }
 
-  private func dateProblem(_ field: Field) -> String? {
+  private func dateProblem(_ field: Field, _ strings: Strings) -> String? {
     let text = text(field)
     guard !text.isEmpty else { return nil }
     do {
       let day = try DateExpression.parse(text, today: today)
       guard field == .end, let start = date(.start), day < start else { return nil }
-      return ScreenStrings.endBeforeStart(start.iso)
+      return strings.endBeforeStart(start.iso)
     } catch {
       return error.message
     }

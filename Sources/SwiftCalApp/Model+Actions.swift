@@ -40,7 +40,7 @@ extension Model {
   private mutating func quit() -> [Effect] {
     guard !unsaved.isEmpty, !warnedOfUnsaved else { return [.quit] }
     warnedOfUnsaved = true
-    notice = Notice(ScreenStrings.quitUnsaved(unsaved.count), .warning)
+    notice = Notice(strings.quitUnsaved(unsaved.count), .warning)
     return []
   }
 
@@ -83,7 +83,7 @@ extension Model {
   mutating func changeableHabit() -> Habit? {
     guard !refusesChanges() else { return nil }
     guard let habit else {
-      notice = Notice(ScreenStrings.noHabit, .warning)
+      notice = Notice(strings.noHabitYet, .warning)
       return nil
     }
     return habit
@@ -92,11 +92,11 @@ extension Model {
   /// Whether nothing can be changed; the notice then says why.
   mutating func refusesChanges() -> Bool {
     if let day = options.asOf {
-      notice = Notice(ScreenStrings.looksBack(strings.span(from: day, through: day)), .warning)
+      notice = Notice(strings.looksBack(strings.span(from: day, through: day)), .warning)
       return true
     }
     guard let reason = readOnlyReason else { return false }
-    notice = Notice(ScreenStrings.readOnly(reason), .warning)
+    notice = Notice(strings.cannotChange(reason), .warning)
     return true
   }
 

@@ -10,8 +10,8 @@ extension Model {
     case .rename: return problem(withName: text, for: prompt.habit)
     case .goTo: return problem(withDate: text)
     case .schedule: return problem(withSchedule: text)
-    case .amount: return text.isEmpty || Amount(text) != nil ? nil : ScreenStrings.notAnAmount(text)
-    case .find: return matches(text).isEmpty ? ScreenStrings.notFound(text) : nil
+    case .amount: return text.isEmpty || Amount(text) != nil ? nil : strings.notAnAmount(text)
+    case .find: return matches(text).isEmpty ? strings.notFound(text) : nil
     case .note, .searchNotes, .command: return nil
     }
   }
@@ -21,7 +21,7 @@ extension Model {
     do {
       let key = HabitName.key(of: try HabitName.validated(text))
       let isTaken = snapshot.habits.contains { HabitName.key(of: $0.name) == key && $0.id != id }
-      return isTaken ? ScreenStrings.nameTaken(text) : nil
+      return isTaken ? strings.nameTaken(text) : nil
     } catch {
       return error.message
     }

@@ -34,7 +34,7 @@ extension Model {
     warnedOfUnsaved = false
     guard unsaved.isEmpty else {
       unsaved.append(edit)
-      notice = Notice(ScreenStrings.notSaved(unsaved.count), .warning)
+      notice = Notice(strings.notSaved(unsaved.count), .warning)
       return []
     }
     return [.perform(edit)]
@@ -111,7 +111,7 @@ extension Model {
   mutating func setAmount(_ text: String) -> [Effect] {
     guard measuredHabit() != nil else { return [] }
     guard let amount = Amount(text) else {
-      notice = Notice(ScreenStrings.notAnAmount(text), .warning)
+      notice = Notice(strings.notAnAmount(text), .warning)
       return []
     }
     return change(future: false) { _, _ in
@@ -125,7 +125,7 @@ extension Model {
   private mutating func measuredHabit() -> Habit? {
     guard let habit = changeableHabit() else { return nil }
     guard habit.kind != .yesNo else {
-      notice = Notice(ScreenStrings.noAmount(habit.name), .warning)
+      notice = Notice(strings.noAmount(habit.name), .warning)
       return nil
     }
     return habit
@@ -147,7 +147,7 @@ extension Model {
   private mutating func changeableDays(of habit: Habit, future: Bool) -> [Day]? {
     let range = selectedDays
     guard range.upperBound - range.lowerBound < Model.mostDays else {
-      notice = Notice(ScreenStrings.tooManyDays(Model.mostDays), .warning)
+      notice = Notice(strings.tooManyDays(Model.mostDays), .warning)
       return nil
     }
     let last = min(range.upperBound, habit.end ?? .last, future ? .last : today)
@@ -161,18 +161,18 @@ extension Model {
 
   private func refusal(of range: ClosedRange<Day>, for habit: Habit) -> String {
     if let start = habit.start, range.upperBound < start {
-      return ScreenStrings.beforeStart(habit.name, start: phrase(start))
+      return strings.beforeStart(habit.name, start: phrase(start))
     }
     if let end = habit.end, range.lowerBound > end {
-      return ScreenStrings.afterEnd(habit.name, end: phrase(end))
+      return strings.afterEnd(habit.name, end: phrase(end))
     }
-    return ScreenStrings.futureDay(phrase(range.lowerBound))
+    return strings.futureDay(phrase(range.lowerBound))
   }
 
   private mutating func askForAmount() -> [Effect] {
     guard let habit = measuredHabit() else { return [] }
     guard cursor <= today else {
-      notice = Notice(ScreenStrings.futureDay(phrase(cursor)), .warning)
+      notice = Notice(strings.futureDay(phrase(cursor)), .warning)
       return []
     }
     let amount = checkIn(of: habit.id, on: cursor).amount
@@ -193,7 +193,7 @@ extension Model {
   private mutating func pause() -> [Effect] {
     guard changeableHabit() != nil else { return [] }
     guard anchor != nil else {
-      notice = Notice(ScreenStrings.selectFirst, .warning)
+      notice = Notice(strings.selectFirst, .warning)
       return []
     }
     let range = selectedDays
@@ -204,7 +204,7 @@ extension Model {
   private mutating func undo() -> [Effect] {
     guard !refusesChanges() else { return [] }
     guard unsaved.popLast() != nil else { return [.undo] }
-    notice = Notice(ScreenStrings.unsavedDropped)
+    notice = Notice(strings.unsavedDropped)
     return []
   }
 }

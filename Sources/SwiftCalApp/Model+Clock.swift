@@ -22,13 +22,13 @@ extension Model {
     if cursor == old, anchor == nil { cursor = day }
     notice = Notice(
       day > old
-        ? ScreenStrings.newDay(phrase(day, named: false))
-        : ScreenStrings.dayIs(phrase(day, named: false)))
+        ? strings.newDay(phrase(day, named: false))
+        : strings.dayIs(phrase(day, named: false)))
     return true
   }
 
-  /// The whole hours left in the day, or 0 in its last hour.
-  package var hoursLeft: Int { secondsLeft / 3600 }
+  /// The seconds left in the day as they are shown; nil as of another day, which is over or to come.
+  var shownSecondsLeft: Int? { options.asOf == nil ? secondsLeft : nil }
 
   /// The seconds until what is shown of the time left changes.
   package var secondsUntilTick: Int { Strings.secondsUntilLeftChanges(secondsLeft) }

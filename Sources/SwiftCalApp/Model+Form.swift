@@ -10,7 +10,7 @@ extension Model {
 
   /// Why a field of a form will not do.
   func problem(_ field: HabitForm.Field, in form: HabitForm) -> String? {
-    if let problem = form.problem(field) { return problem }
+    if let problem = form.problem(field, strings) { return problem }
     return field == .name ? problem(withName: form.text(.name), for: form.habit.id) : nil
   }
 
@@ -41,7 +41,7 @@ extension Model {
       return []
     }
     form.warnedOfChanges = true
-    notice = Notice(ScreenStrings.leaveForm, .warning)
+    notice = Notice(strings.leaveForm, .warning)
     mode = .form(form)
     return []
   }
@@ -56,7 +56,7 @@ extension Model {
     }
     mode = .browsing
     guard let edit = form.edit else {
-      notice = Notice(ScreenStrings.nothingChanged)
+      notice = Notice(strings.nothingChanged)
       return []
     }
     return give(edit)

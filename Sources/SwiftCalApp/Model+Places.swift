@@ -5,7 +5,7 @@ extension Model {
   /// Whether an action means a day and the view shows none; the notice then says where to go.
   mutating func refusesHere(_ action: Action) -> Bool {
     guard meansDay(action), !activeHabits.isEmpty, !showsDay(for: action) else { return false }
-    notice = Notice(ScreenStrings.goToMonth, .warning)
+    notice = Notice(strings.goToMonth, .warning)
     return true
   }
 

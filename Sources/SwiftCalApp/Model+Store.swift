@@ -54,7 +54,7 @@ extension Model {
   /// A step was taken back or made again; the day it was about is shown.
   mutating func stepped(_ step: StepSummary?, back: Bool) -> [Effect] {
     guard let step else {
-      notice = Notice(back ? ScreenStrings.nothingToUndo : ScreenStrings.nothingToRedo)
+      notice = Notice(back ? strings.nothingToUndo : strings.nothingToRedo)
       return []
     }
     if let habit = step.habit { awaited = habit }
@@ -67,7 +67,7 @@ extension Model {
   mutating func failed(_ error: StoreError, _ edit: Edit?) -> [Effect] {
     if case .busy = error { return keep(edit) }
     if let edit, unsaved.first == edit { unsaved.removeFirst() }
-    notice = Notice(ScreenStrings.failure(error), .warning)
+    notice = Notice(strings.failure(error), .warning)
     return unsaved.first.map { [.perform($0)] } ?? []
   }
 
@@ -75,7 +75,7 @@ extension Model {
   private mutating func keep(_ edit: Edit?) -> [Effect] {
     if let edit, unsaved.first != edit { unsaved.insert(edit, at: 0) }
     notice = Notice(
-      unsaved.isEmpty ? ScreenStrings.busy : ScreenStrings.notSaved(unsaved.count), .warning)
+      unsaved.isEmpty ? strings.storeBusy : strings.notSaved(unsaved.count), .warning)
     return [.wake(.retry, milliseconds: 1000)]
   }
 
@@ -88,7 +88,7 @@ extension Model {
   mutating func replaced(readOnlyReason reason: String?) -> [Effect] {
     options.readOnlyReason = reason
     scope = nil
-    notice = Notice(ScreenStrings.storeReplaced, .warning)
+    notice = Notice(strings.storeReplaced, .warning)
     return [.load(wantedScope)]
   }
 

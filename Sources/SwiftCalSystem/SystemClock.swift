@@ -57,8 +57,20 @@ package struct SystemClock: Sendable {
   package func secondsUntilTurn(of clock: DayClock) -> Int {
     tzset()
     let now = epoch()
-    let today = clock.today(at: Zone.local(now))
+    let local = Zone.local(now)
+    let today = clock.today(at: local)
+    // No day follows the calendar's last, so nothing on the clock shows its end.
+    guard today < .last else {
+      return max(1, 86_400 + clock.dayStart.seconds - local.time.seconds)
+    }
     return Zone.seconds(from: now, skipping: 0) { clock.today(at: Zone.local($0)) != today }
+  }
+
+  /// The real seconds until today is over by its own clock, however the clock is changed after.
+  package func secondsLeft(of clock: DayClock) -> Int {
+    let now = now()
+    guard clock.today(at: now) < .last else { return secondsUntilTurn(of: clock) }
+    return secondsUntil(clock.turn(after: now))
   }
 
   /// The instant that lies a number of whole ticks of this clock's seconds ahead, nil if it stands still.

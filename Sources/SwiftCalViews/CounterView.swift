@@ -12,15 +12,18 @@ package struct CounterView: View {
     package var unit: StreakUnit
     /// Whether the streak breaks when the day ends.
     package var isAtRisk: Bool
+    /// What stands in the place of a streak; nil for a habit that has streaks.
+    package var tracked: Tracked?
     /// Seconds until the day ends; nil where that is not told.
     package var secondsLeft: Int?
 
     /// A counter of a streak.
-    package init(_ streak: Streak, secondsLeft: Int? = nil) {
+    package init(_ streak: Streak, tracked: Tracked? = nil, secondsLeft: Int? = nil) {
       current = streak.current?.length ?? 0
       longest = streak.longest?.length ?? 0
       unit = streak.unit
       isAtRisk = streak.isAtRisk
+      self.tracked = tracked
       self.secondsLeft = secondsLeft
     }
   }
@@ -40,7 +43,7 @@ package struct CounterView: View {
   }
 
   private var strings: Strings { appearance.strings }
-  private var number: BigNumberView { BigNumberView(input.current, glyphs: appearance.glyphs) }
+  private var number: BigNumberView { BigNumberView(input.shown, glyphs: appearance.glyphs) }
 
   /// A line under the number.
   private struct Caption {
@@ -51,6 +54,7 @@ package struct CounterView: View {
 
   /// The lines under the number, the most important first.
   private var captions: [Caption] {
+    if let tracked = input.tracked { return captions(of: tracked) }
     let unit = strings.streakCaption(unit: input.unit)
     var lines = [Caption(text: unit, shortText: unit, role: .text)]
     if input.isAtRisk {
@@ -61,6 +65,20 @@ package struct CounterView: View {
     if input.longest > 0 {
       let longest = strings.longest(input.longest)
       lines.append(Caption(text: longest, shortText: longest, role: .dim))
+    }
+    return lines
+  }
+
+  private func captions(of tracked: Tracked) -> [Caption] {
+    let caption = strings.trackedCaption(tracked.days)
+    var lines = [Caption(text: caption, shortText: caption, role: .text)]
+    if let total = tracked.total {
+      let text = strings.inAll(total)
+      lines.append(Caption(text: text, shortText: text, role: .text))
+    }
+    if let last = tracked.last {
+      let text = strings.lastRecorded(last)
+      lines.append(Caption(text: text, shortText: strings.tinyTitle(of: last), role: .dim))
     }
     return lines
   }
@@ -95,4 +113,9 @@ package struct CounterView: View {
       }
     }
   }
+}
+
+extension CounterView.Input {
+  /// The large number: the current streak, or this month's days of a habit without streaks.
+  package var shown: Int { tracked?.days ?? current }
 }

@@ -12,17 +12,21 @@ package struct HabitListView: View {
     package var state: DayState
     /// The current streak's length; nil for a habit without streaks.
     package var streak: Int?
+    /// What stands in the place of a streak, such as `3 in Nov`.
+    package var tracked: String?
     /// Whether the streak breaks when the day ends.
     package var isAtRisk: Bool
 
     /// A habit of the list.
     package init(
-      name: String, group: String = "", state: DayState, streak: Int?, isAtRisk: Bool = false
+      name: String, group: String = "", state: DayState, streak: Int?, tracked: String? = nil,
+      isAtRisk: Bool = false
     ) {
       self.name = name
       self.group = group
       self.state = state
       self.streak = streak
+      self.tracked = tracked
       self.isAtRisk = isAtRisk
     }
   }
@@ -106,16 +110,16 @@ package struct HabitListView: View {
     guard rect.width > 2 else { return }
     canvas.put(
       glyphs.mark(item.state), x: rect.x + 2, y: y, style: Style(HabitListView.role(item.state)))
-    let number = item.streak.map { String($0) } ?? ""
-    let room = rect.width - 4
-    let tail = room >= number.utf8.count + 5 ? number.utf8.count + 1 : 0
+    let number = item.streak.map { String($0) } ?? item.tracked ?? ""
+    let (room, wanted) = (rect.width - 4, TerminalText.width(of: number))
+    let tail = room >= wanted + (item.streak == nil ? 10 : 5) ? wanted + 1 : 0
     canvas.put(
       item.name, fittedAt: rect.x + 4, y: y, width: room - tail,
       style: Style(isSelected ? .heading : .text))
     guard tail > 0 else { return }
     canvas.put(
       number, before: rect.x + rect.width, y: y, width: tail,
-      style: Style(item.isAtRisk ? .warning : item.streak == 0 ? .dim : .text))
+      style: Style(item.isAtRisk ? .warning : item.streak ?? 0 == 0 ? .dim : .text))
   }
 
   /// The role in which a state's mark is drawn.

@@ -58,12 +58,14 @@ package struct InlineWidget: View {
       pieces.append(("\(name) ", Style(.heading)))
     }
     let count =
-      level < 4 ? strings.count(counter.current, unit: counter.unit) : String(counter.current)
+      level == 4
+      ? String(counter.shown)
+      : counter.tracked.map { strings.trackedDays($0.days) }
+        ?? strings.count(counter.current, unit: counter.unit)
     pieces.append((count, Style(.text)))
-    if let left = counter.secondsLeft, state.today == .pending, level < 2 {
+    if let left = counter.secondsLeft, counter.isAtRisk, level < 2 {
       pieces.append((" \(glyphs.separator) ", Style(.dim)))
-      pieces.append(
-        (strings.left(seconds: left), Style(counter.isAtRisk ? .warning : .dim)))
+      pieces.append((strings.left(seconds: left), Style(.warning)))
     }
     if let notice = state.notice, level < 1 {
       pieces.append((" \(glyphs.separator) ", Style(.dim)))

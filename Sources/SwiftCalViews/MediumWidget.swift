@@ -44,14 +44,15 @@ package struct MediumWidget: View {
         x: rect.x + rect.width - monthWidth, y: rect.y, width: monthWidth, height: rect.height))
   }
 
-  /// Name, counter and month one under the other.
+  /// Name, counter and month one under the other, all with the grid's left edge.
   private func drawTall(into canvas: inout Canvas, at rect: Rect) {
-    drawName(into: &canvas, at: Rect(x: rect.x, y: rect.y, width: rect.width, height: 1))
+    let column = MediumWidget.column(in: rect)
+    drawName(into: &canvas, at: Rect(x: column.x, y: rect.y, width: column.width, height: 1))
     let counterHeight = min(9, rect.height - 10)
     let counter = CounterView(state.counter, appearance: appearance)
     counter.draw(
       into: &canvas,
-      at: Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: counterHeight))
+      at: Rect(x: column.x, y: rect.y + 1, width: column.width, height: counterHeight))
     MonthView(state.month, appearance: appearance, showsTitle: rect.height >= 19).draw(
       into: &canvas,
       at: Rect(
@@ -59,13 +60,31 @@ package struct MediumWidget: View {
         height: rect.height - counterHeight - 2))
   }
 
-  /// The line above the month.
+  /// The name, the line and the month with its title, one under the other; where rows are short the
+  /// title goes first, then the name, then the weeks that are not today's.
   private func drawNarrow(into canvas: inout Canvas, at rect: Rect) {
-    InlineWidget(state, appearance: appearance).draw(
-      into: &canvas, at: Rect(x: rect.x, y: rect.y, width: rect.width, height: 1))
-    MonthView(state.month, appearance: appearance, showsTitle: false).draw(
+    let column = MediumWidget.column(in: rect)
+    let weeks = MonthGrid(state.month.month, firstWeekday: state.month.firstWeekday).weekCount
+    let hasName = rect.height >= weeks + 3
+    var line = state
+    if hasName {
+      drawName(into: &canvas, at: Rect(x: column.x, y: rect.y, width: column.width, height: 1))
+      line.notice = nil
+    }
+    let y = rect.y + (hasName ? 1 : 0)
+    InlineWidget(line, appearance: appearance).draw(
+      into: &canvas, at: Rect(x: column.x, y: y, width: column.width, height: 1))
+    MonthView(state.month, appearance: appearance).draw(
       into: &canvas,
-      at: Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: rect.height - 1))
+      at: Rect(x: rect.x, y: y + 1, width: rect.width, height: rect.y + rect.height - y - 1))
+  }
+
+  /// The columns of the month's grid in a rectangle as wide as the widget.
+  private static func column(in rect: Rect) -> Rect {
+    let width = MonthView.gridWidth(pitch: MonthView.widestPitch(in: rect.width))
+    let indent = width + 2 <= rect.width ? 1 : 0
+    return Rect(
+      x: rect.x + indent, y: rect.y, width: min(width, rect.width - indent), height: rect.height)
   }
 
   /// The name, and the notice at its right where there is one.

@@ -60,6 +60,11 @@ package struct MonthView: View {
     canvas.paste(part, x: rect.x, y: rect.y)
   }
 
+  /// Whether the month's name stands above its grid in a rectangle of this size.
+  package func hasTitle(in size: Size) -> Bool {
+    Layout(self, in: Rect(width: size.width, height: size.height)).showsTitle
+  }
+
   /// The day at a column and row of a canvas on which the view was drawn into `rect`.
   package func day(x: Int, y: Int, in rect: Rect) -> Day? {
     let layout = Layout(self, in: rect)

@@ -82,11 +82,25 @@ extension StreaksView {
     }
   }
 
-  /// The score's course, with its last value in the heading.
+  /// The score's course, with its last value in the heading, its scale at the left and its days
+  /// below where there is room.
   func drawScore(into canvas: inout Canvas, at rect: Rect) {
     heading(strings.score(input.scores.last), into: &canvas, at: rect)
-    ScoreCurve(input.scores, glyphs: glyphs).draw(
-      into: &canvas,
-      at: Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: rect.height - 1))
+    let hasAxes = rect.width >= 30 && rect.height >= 5 && !input.scores.isEmpty
+    let indent = hasAxes ? 5 : 0
+    let curve = Rect(
+      x: rect.x + indent, y: rect.y + 1, width: rect.width - indent,
+      height: rect.height - (hasAxes ? 2 : 1))
+    ScoreCurve(input.scores, glyphs: glyphs).draw(into: &canvas, at: curve)
+    guard hasAxes else { return }
+    let bottom = curve.y + curve.height
+    for (share, y) in [(1.0, curve.y), (0.0, bottom - 1)] {
+      canvas.put(strings.percent(share), before: rect.x + 4, y: y, width: 4, style: Style(.dim))
+    }
+    let first = strings.tinyTitle(of: input.lastDay - (input.scores.count - 1))
+    canvas.put(first, fittedAt: curve.x, y: bottom, width: curve.width / 2, style: Style(.dim))
+    canvas.put(
+      strings.tinyTitle(of: input.lastDay), before: curve.x + curve.width, y: bottom,
+      width: curve.width / 2, style: Style(.dim))
   }
 }

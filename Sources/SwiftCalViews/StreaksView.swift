@@ -21,8 +21,10 @@ package struct StreaksView: View {
     package var firstWeekday: Weekday
     /// Done days in this week, this month, this year and ever.
     package var counts: Counts
-    /// The score of the last days, oldest first, 0…1.
+    /// The score of the last days, oldest first, 0…1; empty where there is none.
     package var scores: [Double]
+    /// The day of the last score.
+    package var lastDay: Day
 
     /// Numbers of done days.
     package struct Counts: Hashable, Sendable {
@@ -36,7 +38,8 @@ package struct StreaksView: View {
     /// Statistics of these parts.
     package init(
       unit: StreakUnit, runs: [Run], current: Run?, weekdays: [(done: Int, due: Int)],
-      firstWeekday: Weekday, counts: Counts, scores: [Double]
+      firstWeekday: Weekday, counts: Counts, scores: [Double],
+      lastDay: Day
     ) {
       self.unit = unit
       best = Array(
@@ -47,6 +50,7 @@ package struct StreaksView: View {
       self.firstWeekday = firstWeekday
       self.counts = counts
       self.scores = scores
+      self.lastDay = lastDay
     }
   }
 
@@ -66,6 +70,9 @@ package struct StreaksView: View {
 
   package var wantedSize: Size { Size(80, 20) }
 
+  /// The columns beyond which the parts would drift apart.
+  private static let widest = 100
+
   /// The rows that can be scrolled through at a size; never fewer than it has.
   package func rowCount(in size: Size) -> Int {
     isWide(size) ? size.height : max(size.height, narrowRows)
@@ -78,9 +85,10 @@ package struct StreaksView: View {
   package func draw(into canvas: inout Canvas, at rect: Rect) {
     guard rect.width > 0, rect.height > 0 else { return }
     if isWide(rect.size) {
-      var part = Canvas(rect.size, charset: canvas.charset)
+      let width = min(rect.width, StreaksView.widest)
+      var part = Canvas(Size(width, rect.height), charset: canvas.charset)
       drawWide(into: &part)
-      canvas.paste(part, x: rect.x, y: rect.y)
+      canvas.paste(part, x: rect.x + (rect.width - width) / 2, y: rect.y)
     } else {
       drawNarrow(into: &canvas, at: rect)
     }
@@ -97,7 +105,7 @@ package struct StreaksView: View {
     if height >= 19 {
       drawScore(
         into: &canvas,
-        at: Rect(x: 0, y: 15, width: min(width, 96), height: min(height - 15, 9)))
+        at: Rect(x: 0, y: 15, width: width, height: min(height - 15, 14)))
     }
   }
 

@@ -20,6 +20,23 @@ package struct Strings: Hashable, Sendable {
     }
   }
 
+  /// What stands under the number of a habit that is only tracked: `days this month`.
+  package func trackedCaption(_ days: Int) -> String {
+    days == 1 ? "day this month" : "days this month"
+  }
+
+  /// `3 days this month`.
+  package func trackedDays(_ days: Int) -> String { "\(days) \(trackedCaption(days))" }
+
+  /// `12.5 in all`.
+  package func inAll(_ total: Amount) -> String { "\(total.text) in all" }
+
+  /// `last Sat 28 Nov`.
+  package func lastRecorded(_ day: Day) -> String { "last \(shortTitle(of: day))" }
+
+  /// `3 in Nov`.
+  package func days(_ days: Int, in month: Month) -> String { "\(days) in \(names.short(month))" }
+
   /// `1 day`, `12 days`, `3 weeks`.
   package func count(_ count: Int, unit: StreakUnit) -> String {
     let word =

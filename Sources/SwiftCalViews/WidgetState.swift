@@ -35,7 +35,8 @@ package struct WidgetState: Hashable, Sendable {
   ) {
     self.init(
       name: habit.name, color: habit.color,
-      counter: CounterView.Input(history.streak, secondsLeft: secondsLeft),
+      counter: CounterView.Input(
+        history.streak, tracked: history.tracked, secondsLeft: secondsLeft),
       today: history.state(on: today),
       month: MonthView.Input(
         today.month, firstWeekday: firstWeekday, history: history, today: today),

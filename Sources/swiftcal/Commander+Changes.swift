@@ -32,7 +32,7 @@ extension Commander {
     let context = try context(.habits, in: store)
     let entry = try store.undo(today: context.today, now: surroundings.clock.timestamp())
     guard let entry else { throw CommandError.nothingToUndo }
-    return TerminalText.safe(ScreenStrings.undone(Change(entry).summary))
+    return TerminalText.safe(surroundings.appearance.strings.undone(Change(entry).summary))
   }
 
   /// Makes the last change again that was taken back.
@@ -41,6 +41,6 @@ extension Commander {
     let context = try context(.habits, in: store)
     let entry = try store.redo(today: context.today, now: surroundings.clock.timestamp())
     guard let entry else { throw CommandError.nothingToRedo }
-    return TerminalText.safe(ScreenStrings.redone(Change(entry).summary))
+    return TerminalText.safe(surroundings.appearance.strings.redone(Change(entry).summary))
   }
 }

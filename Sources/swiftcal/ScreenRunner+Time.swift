@@ -6,9 +6,7 @@ extension ScreenRunner {
   /// Tells the model what time it is.
   func tellTime() {
     let clock = surroundings.clock
-    let now = clock.now()
-    let left = clock.secondsUntil(model.dayClock.turn(after: now))
-    send(.clock(now, secondsLeft: left))
+    send(.clock(clock.now(), secondsLeft: clock.secondsLeft(of: model.dayClock)))
     guard !isStoreToldOf else { return }
     wakes.set(.store, inMilliseconds: 1000)
   }

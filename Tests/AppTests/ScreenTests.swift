@@ -24,7 +24,7 @@ struct ScreenTests {
       let session = Session.sample(size, glyphs: .ascii, charset: .ascii, view: view)
       golden.add("ASCII", session.model.screen())
     }
-    try golden.check()
+    #expect(try golden.difference() == nil)
   }
 
   @Test("In eighty columns the hints name how to add a habit, type a command and get help")
@@ -54,7 +54,7 @@ struct ScreenTests {
       let readOnly = Session(size: size, options: ScreenOptions(readOnlyReason: reason))
       golden.add("read-only", readOnly.model.screen())
     }
-    try golden.check()
+    #expect(try golden.difference() == nil)
   }
 
   @Test(

@@ -86,6 +86,17 @@ extension ProcessWide {
       }
     }
 
+    @Test(
+      "The calendar's last day ends at its midnight",
+      arguments: ["UTC", "Asia/Tokyo", "America/Lima"])
+    func lastDay(zone: String) {
+      ProcessWide.within(zone) {
+        let clock = SystemClock(pinned: PinnedClock("9999-12-31"))
+        #expect(clock.secondsUntilTurn(of: DayClock()) == 12 * 3600)
+        #expect(clock.secondsLeft(of: DayClock()) == 12 * 3600)
+      }
+    }
+
     @Test("The zone is looked up at each question")
     func zoneChange() {
       let clock = SystemClock(pinned: nil)

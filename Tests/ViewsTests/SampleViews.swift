@@ -55,7 +55,7 @@ func streaks(_ glyphs: GlyphSet, top: Int = 0) -> StreaksView {
     .init(
       unit: .day, runs: runs, current: runs[11], weekdays: weekdays,
       firstWeekday: .monday, counts: .init(week: 4, month: 19, year: 212, ever: 1423),
-      scores: scores),
+      scores: scores, lastDay: month("2026-11").day(26)),
     appearance: Appearance(glyphs), top: top)
 }
 

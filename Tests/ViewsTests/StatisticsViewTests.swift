@@ -1,5 +1,6 @@
 import SwiftCalCore
 import SwiftCalViews
+import TestSupport
 import Testing
 
 @Suite("Board, year, streaks and notes")
@@ -14,7 +15,7 @@ struct StatisticsViewTests {
     var golden = Golden("board-\(glyphs)")
     for size in StatisticsViewTests.sizes { golden.add("board", board(glyphs).canvas(size)) }
     golden.add("cursor on today", board(glyphs, cursor: 26).canvas(Size(40, 8)))
-    try golden.check()
+    #expect(try golden.difference() == nil)
   }
 
   @Test("The year looks as it did at every size", arguments: GlyphSet.allCases)
@@ -24,7 +25,7 @@ struct StatisticsViewTests {
       golden.add("2026", year(2026, .monday, glyphs).canvas(size))
     }
     golden.add("2028 from Sunday", year(2028, .sunday, glyphs).canvas(Size(60, 10)))
-    try golden.check()
+    #expect(try golden.difference() == nil)
   }
 
   @Test("Streaks look as they did at every size", arguments: GlyphSet.allCases)
@@ -32,7 +33,7 @@ struct StatisticsViewTests {
     var golden = Golden("streaks-\(glyphs)")
     for size in StatisticsViewTests.sizes { golden.add("streaks", streaks(glyphs).canvas(size)) }
     golden.add("scrolled", streaks(glyphs, top: 12).canvas(Size(40, 12)))
-    try golden.check()
+    #expect(try golden.difference() == nil)
   }
 
   @Test("Notes and lists look as they did at every size", arguments: GlyphSet.allCases)
@@ -45,7 +46,7 @@ struct StatisticsViewTests {
     }
     golden.add("no notes", notes(glyphs, isEmpty: true).canvas(Size(20, 2)))
     golden.add("no room for all habits", habitList(glyphs, selected: 3).canvas(Size(20, 3)))
-    try golden.check()
+    #expect(try golden.difference() == nil)
   }
 
   @Test(

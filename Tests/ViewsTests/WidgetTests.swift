@@ -1,5 +1,6 @@
 import SwiftCalCore
 import SwiftCalViews
+import TestSupport
 import Testing
 
 @Suite("Widgets")
@@ -23,7 +24,7 @@ struct WidgetTests {
     golden.add("done", MediumWidget(done, appearance: Appearance(glyphs)).canvas(Size(22, 16)))
     let bad = widget(current: 0, isAtRisk: false, notice: "read-only")
     golden.add("read-only", MediumWidget(bad, appearance: Appearance(glyphs)).canvas(Size(44, 9)))
-    try golden.check()
+    #expect(try golden.difference() == nil)
   }
 
   @Test("Names of every script look as they did", arguments: [Charset.unicode, .ascii])
@@ -38,7 +39,7 @@ struct WidgetTests {
         "medium",
         MediumWidget(state, appearance: Appearance(glyphs)).canvas(Size(40, 3), charset: charset))
     }
-    try golden.check()
+    #expect(try golden.difference() == nil)
   }
 
   @Test(
@@ -50,9 +51,42 @@ struct WidgetTests {
       (.pending, 12, .ascii, "o 12 days - 4h left"), (.done, 12, .ascii, "* 12 days"),
     ])
   func line(_ today: DayState, _ current: Int, _ glyphs: GlyphSet, _ wanted: String) {
-    let state = widget(today: today, current: current)
+    let state = widget(today: today, current: current, isAtRisk: today == .pending && current > 0)
     let text = InlineWidget(state, appearance: Appearance(glyphs)).canvas().text(.plain)
     #expect(text == wanted + "\n")
+  }
+
+  @Test("An open day tells the time left only where the streak is at risk")
+  func noRisk() {
+    let state = widget(today: .pending, current: 12, isAtRisk: false)
+    #expect(InlineWidget(state, appearance: Appearance()).canvas().text(.plain) == "○ 12 days\n")
+  }
+
+  @Test("A habit that is only tracked shows the month's days instead of a streak")
+  func tracked() {
+    var state = widget(today: .notDue, current: 0, isAtRisk: false)
+    state.counter.tracked = Tracked(days: 3, total: Amount("12.5"), last: month("2026-11").day(25))
+    let line = InlineWidget(state, appearance: Appearance()).canvas().text(.plain)
+    #expect(line == "· 3 days this month\n")
+    let medium = MediumWidget(state, appearance: Appearance()).canvas(Size(60, 12)).text(.plain)
+    for text in ["days this month", "12.5 in all", "last Wed 25 Nov"] {
+      #expect(medium.contains(text))
+    }
+    #expect(!medium.contains("streak"))
+  }
+
+  @Test(
+    "A narrow widget keeps the name and the whole month where there are rows for them",
+    arguments: [20, 22, 24, 28, 35], GlyphSet.allCases)
+  func columns(_ width: Int, _ glyphs: GlyphSet) {
+    let state = widget(name: "Morning run")
+    let lines = MediumWidget(state, appearance: Appearance(glyphs)).canvas(Size(width, 10))
+      .text(.plain).split(separator: "\n", omittingEmptySubsequences: false)
+    let indent = width < 22 ? "" : " "
+    #expect(lines[0].hasPrefix("\(indent)Morning run"))
+    #expect(lines[1].hasPrefix("\(indent)\(glyphs.mark(.pending)) 12 days"))
+    #expect(lines[2].hasPrefix("\(indent)November 2026"))
+    #expect(lines[9].contains("30"))
   }
 
   @Test(

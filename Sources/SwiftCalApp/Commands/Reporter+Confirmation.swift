@@ -11,20 +11,20 @@ extension Reporter {
   package func confirmation(
     of edit: Edit, habit id: HabitID?, changed: Bool, before old: [Habit]
   ) -> String {
-    guard changed || edit.isCheckIn else { return ScreenStrings.nothingChanged }
+    guard changed || edit.isCheckIn else { return strings.nothingChanged }
     let habit = context.snapshot.habits.first { $0.id == id }
     switch edit {
     case .checkIn(_, let days, let change):
       guard let habit, let day = days.first else { return "" }
       return checkInConfirmation(habit, day, change, changed: changed)
-    case .addHabit: return ScreenStrings.added(safe(habit?.name ?? ""))
+    case .addHabit: return strings.added(safe(habit?.name ?? ""))
     case .changeHabit(let id, let changes):
       let name = old.first { $0.id == id }?.name ?? habit?.name ?? ""
       return changes.first.map { text(of: $0, safe(name)) } ?? ""
-    case .moveHabit: return ScreenStrings.moved(safe(habit?.name ?? ""))
+    case .moveHabit: return strings.moved(safe(habit?.name ?? ""))
     case .pauseAll(let pause): return restText(strings.allHabits, pause)
-    case .resumeAll: return ScreenStrings.allResumed
-    case .setting(let key, let text): return ScreenStrings.set(key.rawValue, text.map(safe))
+    case .resumeAll: return strings.allResumed
+    case .setting(let key, let text): return strings.set(key.rawValue, text.map(safe))
     }
   }
 
@@ -34,7 +34,7 @@ extension Reporter {
     let checkIn = checkIn(of: habit, on: day)
     let history = history(of: habit)
     let shown = shownState(of: habit, history, on: day)
-    let state = shown == .future ? ScreenStrings.cleared : strings.state(shown)
+    let state = shown == .future ? strings.cleared : strings.state(shown)
     var what = changed ? state : strings.already(state)
     if change.isNoteOnly { what = strings.noteConfirmation(isThere: checkIn?.note != nil) }
     if let amount = checkIn?.amount, !change.isNoteOnly {
@@ -47,16 +47,16 @@ extension Reporter {
 
   private func text(of change: HabitChange, _ name: String) -> String {
     switch change {
-    case .name(let new): ScreenStrings.renamed(name, safe(new))
+    case .name(let new): strings.renamed(name, safe(new))
     case .archive: strings.archivedText(name, isOnScreen: isOnScreen)
-    case .unarchive: ScreenStrings.unarchived(name)
+    case .unarchive: strings.unarchived(name)
     case .pause(let pause): restText(name.quoted, pause)
-    case .resume: ScreenStrings.resumed(name)
+    case .resume: strings.resumed(name)
     case .freeze(let rule): strings.freezeText(name, every: rule.every, cap: rule.cap)
     case .plan(let plan):
       strings.planText(
         name, plan.schedule.text, plan.target?.text, from: plan.from?.iso ?? context.today.iso)
-    default: ScreenStrings.changed(name)
+    default: strings.changed(name)
     }
   }
 

@@ -69,7 +69,7 @@ extension Strings {
   /// A habit was put away, and what brings it back.
   func archivedText(_ name: String, isOnScreen: Bool) -> String {
     isOnScreen
-      ? ScreenStrings.archived(name)
+      ? archived(name)
       : "\(name.quoted) is put away; 'swiftcal undo' brings it back."
   }
   /// There is no note.

@@ -9,16 +9,19 @@ struct HabitStatistics: Sendable {
   private(set) var weekdays = [(done: Int, due: Int)](repeating: (0, 0), count: 7)
   /// Done days in this week, this month, this year and ever.
   private(set) var counts = StreaksView.Input.Counts(week: 0, month: 0, year: 0, ever: 0)
-  /// The score of the last half year, oldest first.
+  /// The score of the last half year, oldest first; empty without one.
   let scores: [Double]
 
   /// Counts the days of a history; in O(days from its first check-in).
   init(of history: History, firstWeekday: Weekday) {
     habit = history.habit.id
     let today = history.today
-    scores = history.scoreCurve(from: today - 181, through: today).map(\.value)
     let added = history.habit.start ?? history.habit.added
     let first = min(added, history.checkIns.first?.day ?? added)
+    let hasScore = history.habit.kind != .trackOnly && first <= today
+    scores =
+      hasScore
+      ? history.scoreCurve(from: max(first, today - 181), through: today).map(\.value) : []
     let week = today.weekStart(firstWeekday: firstWeekday)
     guard first <= today else { return }
     for ordinal in first.ordinal...today.ordinal {
@@ -57,7 +60,7 @@ extension Model {
     let input = StreaksView.Input(
       unit: history.streak.unit, runs: history.runs, current: history.streak.current,
       weekdays: statistics.weekdays, firstWeekday: firstWeekday, counts: statistics.counts,
-      scores: statistics.scores)
+      scores: statistics.scores, lastDay: history.today)
     return StreaksView(input, appearance: options.appearance, top: scrollTop)
   }
 }

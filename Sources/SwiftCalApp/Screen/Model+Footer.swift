@@ -35,18 +35,18 @@ extension Model {
       if prompt.kind == .firstHabit, prompt.line.isEmpty, let notice {
         return (notice.text, notice.kind.role)
       }
-      return (ScreenStrings.promptHint(prompt.kind), .dim)
+      return (strings.promptHint(prompt.kind), .dim)
     }
     if case .form(let form) = mode {
       if let notice { return (notice.text, notice.kind.role) }
       if let problem = problem(form.field, in: form) { return (problem, .warning) }
-      return (ScreenStrings.formHint(form.field), .dim)
+      return (strings.formHint(form.field), .dim)
     }
     guard case .browsing = mode else { return nil }
-    if let count { return (ScreenStrings.count(count, tabs.names), .accent) }
+    if let count { return (strings.count(count, tabs.names), .accent) }
     if anchor != nil {
       let days = selectedDays
-      return (ScreenStrings.selected(days.upperBound - days.lowerBound + 1), .accent)
+      return (strings.selected(days.upperBound - days.lowerBound + 1), .accent)
     }
     if let notice { return (notice.text, notice.kind.role) }
     let hasDay = view == .month && MonthLayout(frame.body).day != nil
@@ -73,7 +73,7 @@ extension Model {
   }
 
   private func draw(_ prompt: Prompt, into canvas: inout Canvas, _ rect: Rect) {
-    let label = ScreenStrings.label(prompt.kind, habit?.name ?? "")
+    let label = strings.label(prompt.kind, habit?.name ?? "")
     let wanted = TerminalText.width(of: label, charset: options.charset)
     let labelWidth = min(wanted, max(1, rect.width / 2))
     canvas.put(label, fittedAt: rect.x, y: rect.y, width: labelWidth, style: Style(.accent))
@@ -86,8 +86,8 @@ extension Model {
 
   /// The keys that mean most where the person is.
   private var hints: [HintBar.Hint] {
-    if case .page = mode { return ScreenStrings.pageHints.map { HintBar.Hint($0.0, $0.1) } }
-    if case .form = mode { return ScreenStrings.formHints.map { HintBar.Hint($0.0, $0.1) } }
+    if case .page = mode { return strings.pageHints.map { HintBar.Hint($0.0, $0.1) } }
+    if case .form = mode { return strings.formHints.map { HintBar.Hint($0.0, $0.1) } }
     let actions: [Action] =
       activeHabits.isEmpty
       ? [.add, .command, .help, .quit]
@@ -96,7 +96,7 @@ extension Model {
         : hints(of: view)
     return actions.compactMap { action in
       guard let key = Command.of(action).keys.first else { return nil }
-      return HintBar.Hint(key.name, ScreenStrings.hint(action.rawValue))
+      return HintBar.Hint(key.name, strings.hint(action.rawValue))
     }
   }
 }

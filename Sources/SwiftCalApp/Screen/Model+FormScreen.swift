@@ -22,7 +22,7 @@ extension Model {
     let glyphs = options.appearance.glyphs
     if isHere { canvas.put(glyphs.pointer, x: rect.x, y: rect.y, style: Style(.accent)) }
     canvas.put(
-      ScreenStrings.label(field), fittedAt: rect.x + 2, y: rect.y, width: label - 3,
+      strings.label(field), fittedAt: rect.x + 2, y: rect.y, width: label - 3,
       style: Style(isHere ? .heading : .dim))
     let x = rect.x + label
     let width = rect.width - label
@@ -36,7 +36,7 @@ extension Model {
     }
     if isChoice {
       canvas.put(
-        ScreenStrings.choice(form.text(field)), fittedAt: x, y: rect.y, width: width,
+        strings.choice(form.text(field)), fittedAt: x, y: rect.y, width: width,
         style: Style(.text, on: .cursor))
       return
     }

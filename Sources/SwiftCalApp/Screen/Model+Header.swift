@@ -5,7 +5,7 @@ extension Model {
   /// The names of the tabs.
   var tabs: TabBar {
     TabBar(
-      ScreenView.allCases.map(ScreenStrings.tab),
+      ScreenView.allCases.map(strings.tab),
       chosen: ScreenView.allCases.firstIndex(of: view) ?? 0)
   }
 
@@ -29,13 +29,13 @@ extension Model {
     }
     if case .page(let page) = mode {
       canvas.put(
-        ScreenStrings.title(of: page.content, habit: habit?.name ?? ""), fittedAt: title.x, y: 0,
+        strings.title(of: page.content, habit: habit?.name ?? ""), fittedAt: title.x, y: 0,
         width: title.width, style: Style(.heading))
       return
     }
     if case .form(let form) = mode {
       canvas.put(
-        ScreenStrings.formTitle(form.habit.name), fittedAt: title.x, y: 0, width: title.width,
+        strings.formTitle(form.habit.name), fittedAt: title.x, y: 0, width: title.width,
         style: Style(.heading))
       return
     }
@@ -45,13 +45,33 @@ extension Model {
       InlineWidget(
         WidgetState(
           of: habit, history: history, today: today, firstWeekday: firstWeekday,
-          secondsLeft: secondsLeft), appearance: options.appearance, showsName: true
+          secondsLeft: shownSecondsLeft), appearance: options.appearance, showsName: true
       ).draw(into: &canvas, at: title)
       return
     }
-    canvas.put(
-      view == .board ? date(in: title.width) : habit.name, fittedAt: title.x, y: 0,
-      width: title.width, style: Style(.heading))
+    drawName(view == .board ? date(in: title.width) : habit.name, into: &canvas, title, frame)
+  }
+
+  /// The name, and behind it the month where the grid has no row for it.
+  private func drawName(
+    _ name: String, into canvas: inout Canvas, _ title: Rect, _ frame: ScreenFrame
+  ) {
+    let month = lostMonth(frame).map { " \(options.appearance.glyphs.separator) \($0)" } ?? ""
+    let wanted = TerminalText.width(of: month, charset: options.charset)
+    let room = title.width - wanted
+    let isShown = room >= 6
+    let used = canvas.put(
+      name, fittedAt: title.x, y: 0, width: isShown ? room : title.width, style: Style(.heading))
+    guard isShown else { return }
+    canvas.put(month, fittedAt: title.x + used, y: 0, width: wanted, style: Style(.text))
+  }
+
+  /// The name of the month shown where its view has no row for it; nil where it has.
+  private func lostMonth(_ frame: ScreenFrame) -> String? {
+    guard view == .month else { return nil }
+    let layout = MonthLayout(frame.body)
+    guard !monthView(layout).hasTitle(in: layout.month.size) else { return nil }
+    return strings.shortTitle(of: cursor.month)
   }
 
   /// Today's date, short where the columns are few.
@@ -65,10 +85,10 @@ extension Model {
   private func drawMarks(into canvas: inout Canvas, _ title: inout Rect) {
     var marks: [String] = []
     if let day = options.asOf {
-      marks.append(ScreenStrings.asOf(strings.span(from: day, through: day)))
+      marks.append(strings.asOf(strings.span(from: day, through: day)))
     }
     if readOnlyReason != nil { marks.append(strings.readOnly) }
-    if !unsaved.isEmpty { marks.append(ScreenStrings.unsavedMark(unsaved.count)) }
+    if !unsaved.isEmpty { marks.append(strings.unsavedMark(unsaved.count)) }
     let text = marks.joined(separator: " \(options.appearance.glyphs.separator) ")
     let width = TerminalText.width(of: text, charset: options.charset)
     guard width > 0, width + 6 <= title.width else { return }

@@ -8,7 +8,8 @@ extension Model {
     monthView(layout).draw(into: &canvas, at: layout.month)
     if let rect = layout.counter, let history {
       CounterView(
-        CounterView.Input(history.streak, secondsLeft: secondsLeft),
+        CounterView.Input(
+          history.streak, tracked: history.tracked, secondsLeft: shownSecondsLeft),
         appearance: options.appearance
       ).draw(into: &canvas, at: rect)
     }
@@ -61,6 +62,7 @@ extension Model {
       return HabitListView.Item(
         name: habit.name, group: habit.group, state: history?.state(on: today) ?? .notDue,
         streak: habit.kind == .trackOnly ? nil : history?.streak.current?.length ?? 0,
+        tracked: history?.tracked.map { strings.days($0.days, in: today.month) },
         isAtRisk: history?.streak.isAtRisk ?? false)
     }
     return HabitListView(
@@ -133,8 +135,8 @@ extension Model {
     guard let amount = checkIn.amount else { return nil }
     let target = habit.plan(on: checkIn.day).target
     guard habit.kind.isMeasured, let target, target.period == .day else {
-      return ScreenStrings.amount(amount.text, target?.unit ?? "")
+      return strings.amount(amount.text, target?.unit ?? "")
     }
-    return ScreenStrings.amount(amount.text, of: target.amount.text, target.unit)
+    return strings.amount(amount.text, of: target.amount.text, target.unit)
   }
 }

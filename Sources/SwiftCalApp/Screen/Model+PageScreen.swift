@@ -84,7 +84,7 @@ extension Model {
         lines += helpLines(for: command)
       }
     }
-    return lines + [PageLine()] + ScreenStrings.helpNotes.flatMap { wrapped($0, .dim) }
+    return lines + [PageLine()] + strings.helpNotes.flatMap { wrapped($0, .dim) }
   }
 
   private func helpLines(for command: Command) -> [PageLine] {
@@ -104,7 +104,7 @@ extension Model {
     let streak = seen.streak
     let now = strings.count(streak.current?.length ?? 0, unit: streak.unit)
     let best = strings.longest(streak.longest?.length ?? 0, unit: streak.unit)
-    let head = [PageLine(ScreenStrings.standing(now, best), .accent), PageLine()]
+    let head = [PageLine(strings.standing(now, best), .accent), PageLine()]
     let text = ExplanationText(seen.explanation, of: habit, strings: strings)
     return (habit.kind == .trackOnly ? [] : head)
       + text.rows.flatMap { wrapped($0.text, lead: $0.days, .text) }

@@ -23,7 +23,7 @@ extension Model {
 
   private func drawTooSmall(into canvas: inout Canvas) {
     let smallest = ScreenFrame.smallest
-    let wanted = ScreenStrings.needed(smallest.width, smallest.height)
+    let wanted = strings.needed(smallest.width, smallest.height)
     let lines = [strings.tooSmall, wanted].flatMap {
       TerminalText.wrapped($0, to: size.width, charset: options.charset)
     }
@@ -53,8 +53,8 @@ extension Model {
 
   /// What a person sees before there is any habit.
   private func drawWelcome(into canvas: inout Canvas, _ body: Rect) {
-    let asks = mode == .browsing ? ScreenStrings.welcomeLater : ScreenStrings.welcome
-    let text = canChange ? asks : [ScreenStrings.emptyReadOnly]
+    let asks = mode == .browsing ? strings.welcomeLater : strings.welcome
+    let text = canChange ? asks : [strings.emptyReadOnly]
     let lines = text.flatMap {
       TerminalText.wrapped($0, to: min(60, body.width), charset: options.charset)
     }

@@ -25,11 +25,11 @@ extension Model {
       let span = strings.span(from: longest.start, through: longest.end)
       lines.append((strings.longest(longest.length), span))
     }
-    lines.append((ScreenStrings.runs, String(history.runs.count)))
+    lines.append((strings.runs, String(history.runs.count)))
     if history.habit.kind != .trackOnly {
       lines.append((strings.score(nil), strings.tenths(ofPercent: history.score)))
     }
-    if let left = history.skipsLeft { lines.append((ScreenStrings.skipsLeft, String(left))) }
+    if let left = history.skipsLeft { lines.append((strings.skipsLeft, String(left))) }
     return lines
   }
 
@@ -46,6 +46,6 @@ extension Model {
       default: break
       }
     }
-    return ScreenStrings.share(done, of: due)
+    return strings.share(done, of: due)
   }
 }

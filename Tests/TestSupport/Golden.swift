@@ -1,20 +1,23 @@
 import Foundation
 import SwiftCalViews
-import Testing
 
-/// A text file beside the tests that holds what screens drew, section by section.
+/// A text file beside a test that holds what views drew, section by section.
 ///
 /// Each section shows the characters, then the role of each cell as a letter, then, where there is
 /// any, the ground of each cell as a digit. `SWIFTCAL_RECORD=1` writes the file anew and fails the
 /// run, so that no recording passes for a test.
-struct Golden {
-  private let name: String
+package struct Golden {
+  private let url: URL
   private var text = ""
 
-  init(_ name: String) { self.name = name }
+  /// The golden of this name in the folder `Goldens` beside the test.
+  package init(_ name: String, beside test: String = #filePath) {
+    url = URL(fileURLWithPath: test).deletingLastPathComponent()
+      .appendingPathComponent("Goldens").appendingPathComponent("\(name).txt")
+  }
 
   /// Adds a canvas under a title.
-  mutating func add(_ title: String, _ canvas: Canvas) {
+  package mutating func add(_ title: String, _ canvas: Canvas) {
     text += "== \(title), \(canvas.size.width)×\(canvas.size.height)\n"
     text += Golden.characters(canvas)
     text += "-- roles\n" + grid(canvas) { Golden.letter($0.style.role) }
@@ -27,27 +30,24 @@ struct Golden {
   }
 
   /// The characters of a canvas, framed.
-  static func characters(_ canvas: Canvas) -> String {
+  package static func characters(_ canvas: Canvas) -> String {
     (0..<canvas.size.height).map { y in
       "|" + (0..<canvas.size.width).map { canvas[$0, y].text }.joined() + "|\n"
     }.joined()
   }
 
-  /// Compares with the file, or writes it where recording was asked for.
-  func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Goldens")
-      .appendingPathComponent("\(name).txt")
+  /// Where it differs from the file, for a test to expect nil; where recording was asked for the file is
+  /// written anew, which is a difference too.
+  package func difference() throws -> String? {
     if ProcessInfo.processInfo.environment["SWIFTCAL_RECORD"] == "1" {
       try Data(text.utf8).write(to: url)
-      Issue.record("recorded \(name).txt: look at it and run again", sourceLocation: sourceLocation)
-      return
+      return "recorded \(url.lastPathComponent): look at it and run again"
     }
     let wanted = try String(contentsOf: url, encoding: .utf8)
-    #expect(text == wanted, firstDifference(from: wanted), sourceLocation: sourceLocation)
+    return text == wanted ? nil : firstDifference(from: wanted)
   }
 
-  private func firstDifference(from wanted: String) -> Comment {
+  private func firstDifference(from wanted: String) -> String {
     let (ours, theirs) = (text.components(separatedBy: "\n"), wanted.components(separatedBy: "\n"))
     let line = zip(ours, theirs).enumerated().first { $1.0 != $1.1 }
     guard let line else { return "\(ours.count) lines instead of \(theirs.count)" }

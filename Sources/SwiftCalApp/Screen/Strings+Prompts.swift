@@ -1,11 +1,11 @@
 import SwiftCalViews
 
-extension ScreenStrings {
+extension Strings {
   /// A tab's name.
-  static func tab(_ view: ScreenView) -> String { view.rawValue }
+  func tab(_ view: ScreenView) -> String { view.rawValue }
 
   /// The heading of a page.
-  static func title(of content: Page.Content, habit: String) -> String {
+  func title(of content: Page.Content, habit: String) -> String {
     switch content {
     case .help: "Help"
     case .explanation(let day): "\(habit), seen from \(day.iso)"
@@ -14,7 +14,7 @@ extension ScreenStrings {
   }
 
   /// What stands before the line being typed.
-  static func label(_ kind: Prompt.Kind, _ habit: String) -> String {
+  func label(_ kind: Prompt.Kind, _ habit: String) -> String {
     switch kind {
     case .firstHabit: "Your first habit:"
     case .addHabit: "New habit:"
@@ -30,7 +30,7 @@ extension ScreenStrings {
   }
 
   /// What a field of a habit's form is called.
-  static func label(_ field: HabitForm.Field) -> String {
+  func label(_ field: HabitForm.Field) -> String {
     switch field {
     case .period: "per"
     case .skips: "skips a month"
@@ -39,7 +39,7 @@ extension ScreenStrings {
   }
 
   /// What a field of a habit's form may hold.
-  static func formHint(_ field: HabitForm.Field) -> String {
+  func formHint(_ field: HabitForm.Field) -> String {
     switch field {
     case .name: "Up to 200 characters."
     case .kind: "Left and Right choose: yes or no, an amount, or something to avoid."
@@ -57,7 +57,7 @@ extension ScreenStrings {
   }
 
   /// What an empty line may hold.
-  static func promptHint(_ kind: Prompt.Kind) -> String {
+  func promptHint(_ kind: Prompt.Kind) -> String {
     switch kind {
     case .firstHabit: "Such as Read, Run or Meditate. Enter adds it, Esc leaves it for later."
     case .addHabit: "Enter adds it, Esc leaves."

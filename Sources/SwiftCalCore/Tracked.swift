@@ -1,0 +1,36 @@
+/// What a habit that is only tracked has instead of a streak.
+package struct Tracked: Hashable, Sendable {
+  /// How many days of today's month are recorded, today included.
+  package let days: Int
+  /// What their amounts add up to; nil where none has an amount.
+  package let total: Amount?
+  /// The last recorded day, up to today; nil before the first.
+  package let last: Day?
+
+  /// What was recorded, as told.
+  package init(days: Int, total: Amount? = nil, last: Day? = nil) {
+    (self.days, self.total, self.last) = (days, total, last)
+  }
+}
+
+extension History {
+  /// What a habit that is only tracked has; nil for every other kind.
+  package var tracked: Tracked? {
+    guard habit.kind == .trackOnly else { return nil }
+    return checkIns.withUnsafeBufferPointer { rows in
+      let first = rows.firstIndex(from: max(frame.start, today.month.firstDay.ordinal))
+      let end = rows.firstIndex(from: frame.lastDay + 1)
+      var (days, total): (Int, Amount?) = (0, nil)
+      for row in rows[min(first, end)..<end] where row.isRecord {
+        days += 1
+        if let amount = row.amount { total = (total ?? .zero) + amount }
+      }
+      return Tracked(days: days, total: total, last: rows[..<end].last(where: \.isRecord)?.day)
+    }
+  }
+}
+
+extension CheckIn {
+  /// Whether it records something of a habit that is only tracked.
+  fileprivate var isRecord: Bool { mark == .done || mark == nil && amount != nil }
+}

@@ -1,0 +1,156 @@
+import SwiftCalCore
+
+/// What was done, or why not, in whole sentences.
+extension Strings {
+  /// `Read: done, today.`
+  package func recorded(_ name: String, _ what: String, _ days: String) -> String {
+    "\(name): \(what), \(days)."
+  }
+
+  /// `3 days, Sat 28 Nov to Mon 30 Nov`
+  package func days(_ count: Int, from: String, to: String) -> String {
+    "\(count) days, \(from) to \(to)"
+  }
+
+  /// `count days`
+  package func dayCount(_ count: Int) -> String { "\(count) days" }
+
+  /// `5.2 km`
+  package func amount(_ amount: String, _ unit: String) -> String {
+    unit.isEmpty ? amount : "\(amount) \(unit)"
+  }
+
+  /// `+5 km`, `-1`.
+  package func amountAdded(_ amount: String, _ unit: String) -> String {
+    let sign = amount.hasPrefix("-") ? "" : "+"
+    return sign + self.amount(amount, unit)
+  }
+
+  /// `name is added.`
+  package func added(_ name: String) -> String { "\(name.quoted) is added." }
+
+  /// `name is added; E sets its schedule and amounts.`
+  package func addedHere(_ name: String) -> String {
+    "\(name.quoted) is added; E sets its schedule and amounts."
+  }
+
+  /// `name is put away; u brings it back.`
+  package func archived(_ name: String) -> String {
+    "\(name.quoted) is put away; u brings it back."
+  }
+
+  /// `name is back.`
+  package func unarchived(_ name: String) -> String { "\(name.quoted) is back." }
+
+  /// `old is called new now.`
+  package func renamed(_ old: String, _ new: String) -> String {
+    "\(old.quoted) is called \(new.quoted) now."
+  }
+
+  /// `'Read' rests from Mon 30 Nov to Sun 6 Dec.`
+  package func paused(_ name: String, from: String, through: String?) -> String {
+    through.map { "\(name.quoted) rests from \(from) to \($0)." }
+      ?? "\(name.quoted) rests from \(from) on."
+  }
+
+  /// `name goes on.`
+  package func resumed(_ name: String) -> String { "\(name.quoted) goes on." }
+
+  /// `name is changed.`
+  package func changed(_ name: String) -> String { "\(name.quoted) is changed." }
+
+  /// `name is moved.`
+  package func moved(_ name: String) -> String { "\(name.quoted) is moved." }
+
+  /// `day-start is 04:00 now.`
+  package func set(_ key: String, _ value: String?) -> String {
+    value.map { "\(key) is \($0) now." } ?? "\(key) is back at its default."
+  }
+
+  /// `Taken back.`
+  package func undone(_ what: String) -> String {
+    what.isEmpty ? "Taken back." : "Taken back: \(what)."
+  }
+
+  /// `Made again.`
+  package func redone(_ what: String) -> String {
+    what.isEmpty ? "Made again." : "Made again: \(what)."
+  }
+
+  /// `day has not come yet: only a skip, a pause or a note can be set ahead.`
+  package func futureDay(_ day: String) -> String {
+    "\(day) has not come yet: only a skip, a pause or a note can be set ahead."
+  }
+
+  /// `name begins on start.`
+  package func beforeStart(_ name: String, start: String) -> String {
+    "\(name.quoted) begins on \(start)."
+  }
+
+  /// `name ended on end.`
+  package func afterEnd(_ name: String, end: String) -> String {
+    "\(name.quoted) ended on \(end)."
+  }
+
+  /// `name has no amount: Space checks it in.`
+  package func noAmount(_ name: String) -> String {
+    "\(name.quoted) has no amount: Space checks it in."
+  }
+
+  /// `No more than most days can be changed at once.`
+  package func tooManyDays(_ most: Int) -> String {
+    "No more than \(most) days can be changed at once."
+  }
+
+  /// `Nothing can be changed: reason`
+  package func cannotChange(_ reason: String) -> String { "Nothing can be changed: \(reason)" }
+
+  /// `The screen looks back at day: nothing can be changed there.`
+  package func looksBack(_ day: String) -> String {
+    "The screen looks back at \(day): nothing can be changed there."
+  }
+
+  /// `as of day`
+  package func asOf(_ day: String) -> String { "as of \(day)" }
+
+  /// `Not saved yet: another program holds the store; trying again.`
+  package func notSaved(_ count: Int) -> String {
+    count == 1
+      ? "Not saved yet: another program holds the store; trying again."
+      : "\(count) changes not saved yet: another program holds the store; trying again."
+  }
+
+  /// `One change is not saved; q again leaves without it.`
+  package func quitUnsaved(_ count: Int) -> String {
+    count == 1
+      ? "One change is not saved; q again leaves without it."
+      : "\(count) changes are not saved; q again leaves without them."
+  }
+
+  /// `A new day has begun: day.`
+  package func newDay(_ day: String) -> String { "A new day has begun: \(day)." }
+
+  /// `The clock was set: it is day now.`
+  package func dayIs(_ day: String) -> String { "The clock was set: it is \(day) now." }
+
+  /// `length units of name. Well kept!`
+  package func milestone(_ length: Int, _ unit: StreakUnit, _ name: String) -> String {
+    "\(length) \(unit.rawValue)s of \(name.quoted). Well kept!"
+  }
+
+  /// `There is a habit name already.`
+  package func nameTaken(_ name: String) -> String {
+    "There is a habit \(name.quoted) already."
+  }
+
+  /// `text is not an amount; use a number such as 5 or 5.2.`
+  package func notAnAmount(_ text: String) -> String {
+    "\(text.quoted) is not an amount; use a number such as 5 or 5.2."
+  }
+
+  /// `There is no text.`
+  package func notFound(_ text: String) -> String { "There is no \(text.quoted)." }
+
+  /// What the store said.
+  package func failure(_ error: StoreError) -> String { error.message }
+}

@@ -19,7 +19,7 @@ BASH_COMPLETIONS := share/bash-completion/completions
 ZSH_COMPLETIONS := share/zsh/site-functions
 FISH_COMPLETIONS := share/fish/vendor_completions.d
 
-.PHONY: help run build test install uninstall lint format screenshots bench man packages clean
+.PHONY: help run build test install uninstall lint format screenshots bench man almanac packages clean
 
 help: ## Lists what can be made.
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile
@@ -74,6 +74,10 @@ format: ## Formats the code in place.
 
 man: build ## Writes the man pages and completions from the command table.
 	@$(SCRIPTS)/generate $(BUILD)
+
+almanac: ## Makes the bundled almanac's database from Resources/Almanac.csv.
+	@$(SCRIPTS)/packages test
+	@$(SCRIPTS)/almanac Resources/Almanac.csv Resources/Almanac.sqlite
 
 screenshots: build ## Makes screenshots/ from the real programs in a real terminal.
 	@$(SCRIPTS)/packages test screenshots

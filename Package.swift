@@ -13,7 +13,8 @@ let package = Package(
     .target(
       name: "Resources", path: "Resources", exclude: ["scripts", "man", "completions"],
       sources: ["Resources.swift"],
-      resources: [.embedInCode("Almanac.csv")], swiftSettings: strict),
+      resources: [.embedInCode("Almanac.csv"), .embedInCode("Almanac.sqlite")],
+      swiftSettings: strict),
 
     .target(name: "SwiftCalCore", swiftSettings: strict),
     .target(
@@ -48,7 +49,7 @@ let package = Package(
       name: "CoreTests", dependencies: ["SwiftCalCore", "Resources", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "StoreTests", dependencies: ["SwiftCalStore", "TestSupport", "CSQLite"],
+      name: "StoreTests", dependencies: ["SwiftCalStore", "Resources", "TestSupport", "CSQLite"],
       swiftSettings: strict),
     .testTarget(
       name: "ViewsTests", dependencies: ["SwiftCalViews", "TestSupport"], exclude: ["Goldens"],

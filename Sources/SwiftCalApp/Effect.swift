@@ -10,6 +10,8 @@ package enum Effect: Hashable, Sendable {
   case redo
   /// Read the store; answered by `loaded` or `storeFailed`.
   case load(LoadScope)
+  /// Read the store's almanac; answered by `almanac`.
+  case loadAlmanac
   /// Carry out what a typed line asked for, about this habit where it named none; answered by `ran`.
   case run(Request, habit: HabitID?)
   /// Send `woken` once this much time has passed.

@@ -15,7 +15,14 @@ extension Model {
     leaveFirstPrompt()
     if isFirst { askForFirst() }
     celebrate()
-    return wantedScope == scope ? [] : loadIfNeeded()
+    return almanacIfNeeded() + (wantedScope == scope ? [] : loadIfNeeded())
+  }
+
+  /// Asks for the almanac where it is shown and may have changed.
+  private mutating func almanacIfNeeded() -> [Effect] {
+    guard almanacIsOld, options.readsAlmanac, snapshot.settings.showsAlmanac else { return [] }
+    almanacIsOld = false
+    return [.loadAlmanac]
   }
 
   /// Keeps a habit selected: the one that was just added, the one shown, or its neighbour.
@@ -88,12 +95,14 @@ extension Model {
   mutating func replaced(readOnlyReason reason: String?) -> [Effect] {
     options.readOnlyReason = reason
     scope = nil
+    almanacIsOld = true
     notice = Notice(strings.storeReplaced, .warning)
     return [.load(wantedScope)]
   }
 
   /// A command line was carried out.
   mutating func ran(_ outcome: CommandOutcome) -> [Effect] {
+    almanacIsOld = true
     if let habit = outcome.habit { awaited = habit }
     if let day = outcome.day { cursor = day }
     if outcome.lines.count > 1, !outcome.failed {

@@ -23,11 +23,16 @@ extension Model {
     case .woken(.retry): return retry()
     case .woken(.digits(let token)): return token == digitsToken ? resolveDigits() : []
     case .loaded(let snapshot, let scope): return take(snapshot, scope)
+    case .almanac(let almanac):
+      options.almanac = almanac
+      return []
     case .performed(let edit, let result): return performed(edit, result)
     case .undone(let step): return stepped(step, back: true)
     case .redone(let step): return stepped(step, back: false)
     case .storeFailed(let error, let edit): return failed(error, edit)
-    case .storeChanged: return [.load(wantedScope)]
+    case .storeChanged:
+      almanacIsOld = true
+      return [.load(wantedScope)]
     case .storeReplaced(let reason): return replaced(readOnlyReason: reason)
     case .ran(let outcome): return ran(outcome)
     }

@@ -54,6 +54,8 @@ package struct Model: Sendable {
   var awaited: HabitID?
   /// The current run of the habit an edit was given for, to see what it changed.
   var lengthBefore: (habit: HabitID, length: Int)?
+  /// Whether the almanac held may be another than the store's.
+  var almanacIsOld = true
   /// Whether leaving with unsaved edits was warned of.
   var warnedOfUnsaved = false
 

@@ -22,8 +22,10 @@ package struct ScreenOptions: Sendable {
   package var appearance = Appearance()
   /// The characters that the terminal can show.
   package var charset = Charset.unicode
-  /// A line of text for each day of the year; nil for none.
+  /// A line of text for each day of the year; nil while there is none.
   package var almanac: Almanac?
+  /// Whether `almanac` is that of the store, to be read again when the store changes.
+  package var readsAlmanac = false
 
   /// The screen as it starts without any option.
   package init(

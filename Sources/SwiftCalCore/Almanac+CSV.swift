@@ -47,18 +47,27 @@ extension Almanac {
     guard let month = number(row.fields[0]), (1...12).contains(month) else {
       throw error(.month(row.fields[0]))
     }
-    // Any leap year will do: 29 February has its line.
-    guard let day = number(row.fields[1]), (1...Month.length(month, of: 2000)).contains(day)
-    else { throw error(.day(row.fields[1], month: month)) }
+    guard let day = number(row.fields[1]), hasDay(day, month: month) else {
+      throw error(.day(row.fields[1], month: month))
+    }
     let text = row.fields[2].withLineFeeds.trimmed
-    guard !text.isEmpty else { throw error(.noText) }
-    guard text.count <= textLimit, text.utf8.count <= 4 * textLimit else { throw error(.tooLong) }
-    guard
-      text.unicodeScalars.allSatisfy({
-        $0 == "\n" || $0.properties.generalCategory != .control
-      })
-    else { throw error(.control) }
+    if let reason = problem(ofText: text) { throw error(reason) }
     return Entry(month: month, day: day, text: text)
+  }
+
+  /// Whether an almanac's month, 1…12, has a day; 29 February has its line.
+  package static func hasDay(_ day: Int, month: Int) -> Bool {
+    (1...12).contains(month) && (1...Month.length(month, of: 2000)).contains(day)
+  }
+
+  /// Why a text without white space at its ends is none for a day; nil for one that is.
+  package static func problem(ofText text: String) -> AlmanacError.Reason? {
+    if text.isEmpty { return .noText }
+    if text.utf8.count > 4 * textLimit || text.count > textLimit { return .tooLong }
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0 == "\n" || $0.properties.generalCategory != .control
+    }
+    return isPlain ? nil : .control
   }
 
   /// One or two digits.

@@ -33,4 +33,10 @@ package struct Almanac: Equatable, Sendable {
     let (_, month, number) = day.civil
     return entries.first { $0.month == month && $0.day == number }?.text
   }
+
+  /// A day's text on one line: the lines of it that hold something, with blanks between them.
+  package static func onOneLine(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return text }
+    return text.split(separator: "\n").map(\.trimmed).filter { !$0.isEmpty }.joined(separator: " ")
+  }
 }

@@ -41,7 +41,8 @@ package struct AlmanacError: Error, Equatable, Sendable {
 }
 
 extension AlmanacError.Reason {
-  fileprivate var text: String {
+  /// What is wrong, as a part of a sentence.
+  package var text: String {
     switch self {
     case .csv: "the row is not CSV"
     case .header: "the first row is not the header 'month,day,text'"

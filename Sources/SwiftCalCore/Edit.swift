@@ -115,4 +115,5 @@ package enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case dayStart = "day-start"
   case halfLife = "half-life"
   case celebrate
+  case almanac
 }

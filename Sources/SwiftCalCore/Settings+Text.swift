@@ -22,6 +22,9 @@ extension Settings {
     case .celebrate:
       guard let isOn = Settings.switches[word] else { throw error }
       celebrates = isOn
+    case .almanac:
+      guard let isOn = Settings.switches[word] else { throw error }
+      showsAlmanac = isOn
     }
   }
 
@@ -32,6 +35,7 @@ extension Settings {
     case .dayStart: dayStart.text
     case .halfLife: String(halfLife)
     case .celebrate: celebrates ? "on" : "off"
+    case .almanac: showsAlmanac ? "on" : "off"
     }
   }
 
@@ -49,6 +53,7 @@ extension Settings {
     case .dayStart: dayStart = defaults.dayStart
     case .halfLife: halfLife = defaults.halfLife
     case .celebrate: celebrates = defaults.celebrates
+    case .almanac: showsAlmanac = defaults.showsAlmanac
     }
   }
 }
@@ -82,7 +87,7 @@ extension SettingKey {
     case .firstWeekday: "mon, tue, wed, thu, fri, sat, sun or locale"
     case .dayStart: "a time from 00:00 to 12:00"
     case .halfLife: "a number of days from 1 to 365"
-    case .celebrate: "on or off"
+    case .celebrate, .almanac: "on or off"
     }
   }
 }

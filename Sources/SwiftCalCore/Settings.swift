@@ -8,6 +8,8 @@ package struct Settings: Hashable, Sendable {
   package var halfLife = 13
   /// Whether a milestone is celebrated for one key press.
   package var celebrates = true
+  /// Whether the almanac's line of the day is shown.
+  package var showsAlmanac = true
 
   /// The settings with every value at its default.
   package init() {}

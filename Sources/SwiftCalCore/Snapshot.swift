@@ -6,6 +6,8 @@ package struct Snapshot: Sendable {
   package var habits: [Habit]
   /// The check-ins of each habit that was asked for, by day, oldest first.
   package var checkIns: [HabitID: [CheckIn]]
+  /// The almanac's text of the day that was asked for.
+  package var almanacText: String?
 
   /// A snapshot of these values.
   package init(

@@ -27,6 +27,8 @@ extension StoreError {
     case .full(let path):
       "There is no room to write the store \(path.quoted); nothing was saved, make room."
     case .failed(let path, let reason): "The store \(path.quoted) failed: \(reason)."
+    case .almanac(let path, let reason, _):
+      "The almanac \(path.quoted) cannot be read: \(reason)."
     case .noHabit: "The habit is not in the store any more; look at the list again."
     case .nameTaken(let name): "Another habit is called \(name.quoted); choose another name."
     case .invalid(let reason): reason

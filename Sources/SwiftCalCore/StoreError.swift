@@ -20,6 +20,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case full(path: String)
   /// Another failure of the file system or of SQLite.
   case failed(path: String, reason: String)
+  /// A person's almanac cannot be read; `status` is what a program ends with.
+  case almanac(path: String, reason: String, status: ExitStatus)
   /// There is no such habit.
   case noHabit(HabitID)
   /// Another habit has the name.

@@ -48,7 +48,12 @@ struct ExportTable {
       """
   }
 
-  /// The arrays in the order in which they can be written.
+  /// The almanac, which only an export of a store with one of its own holds.
+  static let almanac = ExportTable(
+    key: "almanac", table: "almanac", order: "month, day",
+    columns: [Column("month"), Column("day"), Column("text")])
+
+  /// The arrays of every export, in the order in which they can be written.
   static let all = [
     ExportTable(
       key: "settings", table: "setting", order: "key", columns: [Column("key"), Column("value")]),

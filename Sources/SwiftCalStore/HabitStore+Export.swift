@@ -12,7 +12,8 @@ extension Connection {
   /// The lines of an export, one for each row.
   func exportedJSON() throws(StoreError) -> [String] {
     var lines = ["{\"format\":\"swiftcal\",\"version\":1"]
-    for table in ExportTable.all {
+    let own = try ownAlmanac() == nil ? [] : [ExportTable.almanac]
+    for table in ExportTable.all + own {
       let rows = try Statement(self, table.reading).all { HabitStore.printable($0.text(0) ?? "") }
       lines.append(",\"\(table.key)\":[")
       for (index, row) in rows.enumerated() {

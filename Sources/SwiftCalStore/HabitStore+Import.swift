@@ -6,15 +6,17 @@ package struct Imported: Hashable, Sendable {
   package var habits = 0
   /// How many check-ins are new.
   package var checkIns = 0
+  /// Whether the almanac is.
+  package var almanac = false
 
   /// Whether nothing was new.
-  package var isEmpty: Bool { habits == 0 && checkIns == 0 }
+  package var isEmpty: Bool { self == Imported() }
 }
 
 extension HabitStore {
   /// Takes in an export, in one transaction; what is there already is not taken in again.
   ///
-  /// A store without habits and without a log becomes the same as the one exported, byte for byte in
+  /// A store without habits, log and almanac of its own becomes the same as the one exported, byte for byte in
   /// an export of its own. Otherwise habits that are not there by name are added and days of which
   /// nothing is recorded are filled in, as one step that can be undone; nothing is replaced.
   ///
@@ -31,18 +33,26 @@ extension HabitStore {
     if try isEmpty() {
       try load(text, named: name)
       let summary = try connection.backupSummary()
-      return Imported(habits: summary.habits, checkIns: summary.checkIns)
+      return Imported(
+        habits: summary.habits, checkIns: summary.checkIns, almanac: try ownAlmanac() != nil)
     }
     if isFile, try hasHabits() { try backup(at: now, before: "import") }
     let snapshot = try other.snapshot()
+    let almanac = try other.ownAlmanac()
     return try writing(nil) { connection throws(StoreError) in
       let log = ChangeLog(connection, at: now, device: device, action: .edit)
-      return try EditWriter(connection, log: log, today: today).takeIn(snapshot)
+      var imported = try EditWriter(connection, log: log, today: today).takeIn(snapshot)
+      if let almanac, try connection.ownAlmanac() == nil {
+        try connection.write(almanac)
+        imported.almanac = true
+      }
+      return imported
     }
   }
 
   private func isEmpty() throws(StoreError) -> Bool {
     let rows = ["habit", "step", "setting", "pause"].map { "SELECT 1 FROM \($0)" }
+    guard try ownAlmanac() == nil else { return false }
     return try connection.number("SELECT EXISTS (\(rows.joined(separator: " UNION ALL ")))") == 0
   }
 
@@ -51,7 +61,11 @@ extension HabitStore {
     try writing(nil) { connection throws(StoreError) in
       try connection.requireExport(text, named: name)
       do throws(StoreError) {
-        for table in ExportTable.all { try Statement(connection, table.writing).run([.text(text)]) }
+        try connection.execute("DELETE FROM almanac")
+        for table in ExportTable.all + [.almanac] {
+          try Statement(connection, table.writing).run([.text(text)])
+        }
+        _ = try connection.almanac()
         try connection.requireForeignKeys()
         let habits = try SnapshotReader(connection).snapshot(.all).habits
         for habit in habits { _ = try habit.checked() }

@@ -5,6 +5,16 @@ import SwiftCalCore
 extension StoreFile {
   /// The text of a file, without the mark that some programs begin UTF-8 with.
   package static func text(of path: String) throws(StoreError) -> String {
+    let bytes = try bytes(of: path)
+    let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes[3...] : bytes[...]
+    guard let text = String(validating: text, as: UTF8.self) else {
+      throw .invalid("\(path.quoted) is not UTF-8 text.")
+    }
+    return text
+  }
+
+  /// The bytes of a file.
+  static func bytes(of path: String) throws(StoreError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard file >= 0 else { throw error(path) }
     defer { close(file) }
@@ -19,11 +29,7 @@ extension StoreFile {
         throw error(path)
       }
     }
-    let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes[3...] : bytes[...]
-    guard let text = String(validating: text, as: UTF8.self) else {
-      throw .invalid("\(path.quoted) is not UTF-8 text.")
-    }
-    return text
+    return bytes
   }
 
   /// Puts a text into a file that only its owner may read: the whole text, or nothing of it.

@@ -44,6 +44,7 @@ struct StoreOpening {
     _ = try connection.storeVersion()
     try connection.configureForWriting()
     try connection.migrate()
+    connection.fillAlmanac()
     return Result(connection: connection)
   }
 
@@ -74,27 +75,12 @@ struct StoreOpening {
   private func openLogged(_ connection: Connection) throws(StoreError) -> Connection {
     let real = StoreFile.resolved(path)
     guard let log = try StoreFile.status(real + "-wal"), log.size > 0 else {
-      return try connectImmutable(real)
+      return try Connection(
+        immutable: real, path: path, busyMilliseconds: busyMilliseconds)
     }
     // With a log but no index of it, a reader would make one: its writer is gone, so finish for it.
     if try StoreFile.status(real + "-shm") == nil { try recover() }
     return connection
-  }
-
-  /// Opens a file of which SQLite may believe that nothing changes it, so that it needs no lock.
-  private func connectImmutable(_ real: String) throws(StoreError) -> Connection {
-    var name = Array("file:".utf8)
-    for byte in real.utf8 {
-      if "%?#".utf8.contains(byte) {
-        name += "%\(String(byte, radix: 16))".utf8
-      } else {
-        name.append(byte)
-      }
-    }
-    return try Connection(
-      opening: String(decoding: name, as: UTF8.self) + "?immutable=1", path: path,
-      flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI,
-      busyMilliseconds: busyMilliseconds)
   }
 
   /// Opens for writing once, by which SQLite undoes or finishes what a killed writer left.

@@ -13,10 +13,37 @@ package struct MediumWidget: View {
     self.appearance = appearance
   }
 
-  package var wantedSize: Size { Size(44, 10) }
+  package var wantedSize: Size {
+    let line = state.almanac.map { AlmanacView($0).wantedSize.height + 1 } ?? 0
+    return Size(44, 10 + line)
+  }
 
   package func draw(into canvas: inout Canvas, at rect: Rect) {
     guard rect.width > 0, rect.height > 0 else { return }
+    let used = rowsUsed(in: rect)
+    guard let almanac = state.almanac, rect.width >= 20, rect.height >= used + 2 else {
+      drawState(into: &canvas, at: rect)
+      return
+    }
+    drawState(
+      into: &canvas, at: Rect(x: rect.x, y: rect.y, width: rect.width, height: used))
+    let column = rect.width >= 36 ? rect : MediumWidget.column(in: rect)
+    AlmanacView(almanac).draw(
+      into: &canvas,
+      at: Rect(
+        x: column.x, y: rect.y + used + 1, width: column.width,
+        height: min(3, rect.height - used - 1)))
+  }
+
+  /// The rows from the top that the streak and the month take beside a line of the almanac, which
+  /// goes before weeks that stand apart.
+  private func rowsUsed(in rect: Rect) -> Int {
+    if rect.width >= 36 { return rect.width >= 60 && rect.height >= 15 ? 13 : 10 }
+    if rect.height >= 17 { return 19 }
+    return MonthGrid(state.month.month, firstWeekday: state.month.firstWeekday).weekCount + 4
+  }
+
+  private func drawState(into canvas: inout Canvas, at rect: Rect) {
     if rect.width >= 36, rect.height >= 5 {
       drawWide(into: &canvas, at: rect)
     } else if rect.width >= 20, rect.height >= 17 {

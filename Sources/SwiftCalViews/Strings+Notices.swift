@@ -17,6 +17,8 @@ extension Strings {
   package var newerStore: String { "newer store" }
   /// The store cannot be read.
   package var unreadable: String { "store unreadable" }
+  /// The almanac that was named cannot be read.
+  package var noAlmanac: String { "almanac unreadable" }
   /// The window has too few cells.
   package var tooSmall: String { "Window too small" }
   /// The list holds nothing.
@@ -36,6 +38,7 @@ extension Strings {
     case .missing: noStore
     case .busy: busy
     case .newer: newerStore
+    case .almanac: noAlmanac
     default: unreadable
     }
   }

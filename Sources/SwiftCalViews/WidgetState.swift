@@ -14,6 +14,8 @@ package struct WidgetState: Hashable, Sendable {
   package var month: MonthView.Input
   /// A short mark of what is wrong, such as `busy`; nil when all is well.
   package var notice: String?
+  /// The almanac's text of the day; nil where none is shown.
+  package var almanac: String?
 
   /// A state of these parts.
   package init(

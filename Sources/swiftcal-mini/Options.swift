@@ -20,6 +20,8 @@ struct Options {
   var showsName = false
   var follows = false
   var store: String?
+  /// The path of a database with an almanac to show instead of the store's.
+  var almanac: String?
   /// Texts of settings that hold instead of the store's.
   var settings: [SettingKey: String] = [:]
   var color = ColorChoice.auto
@@ -43,6 +45,7 @@ struct Options {
     OptionSpec("height", letter: "L", takes: "ROWS", "The highest it may be."),
     OptionSpec("follow", letter: "F", "Stay, and draw again on every change."),
     OptionSpec("store", letter: "S", takes: "PATH", "The store to use."),
+    OptionSpec("almanac", takes: "PATH", "A database whose almanac to show."),
     OptionSpec(
       "first-weekday", takes: "DAY", "The first day of the week.",
       choices: Weekday.allCases.map(\.shortName) + ["locale"]),
@@ -81,6 +84,10 @@ struct Options {
     case "height": height = try cells(text, of: name)
     case "follow": follows = true
     case "store": store = text
+    case "almanac":
+      almanac = text
+      // Who names one wants to see it.
+      settings[.almanac] = "on"
     case "first-weekday": try setting(.firstWeekday, text)
     case "day-start": try setting(.dayStart, text)
     case "ascii": ascii = true
@@ -106,6 +113,17 @@ struct Options {
         message: "\(text.quoted) is no '--\(name)'; write a number from 1 to 1000.")
     }
     return number
+  }
+
+  /// The settings of a store with what the options say instead.
+  func applied(to stored: Settings) -> Settings {
+    var result = stored
+    for (key, text) in settings {
+      var changed = result
+      // A text that is refused was refused when the options were read.
+      if (try? changed.set(key, text)) != nil { result = changed }
+    }
+    return result
   }
 
   private mutating func setting(_ key: SettingKey, _ text: String) throws(UsageError) {

@@ -24,7 +24,7 @@ struct Widget {
   let isUTF8: Bool
   /// Where the store is, or why that is not known.
   let location: Result<StoreLocation, StoreError>
-  private let options: Options
+  let options: Options
   private let environment: Environment
 
   /// A widget of these options.
@@ -44,7 +44,7 @@ struct Widget {
     }
   }
 
-  private var family: Family {
+  var family: Family {
     options.family
       ?? (options.format == nil && isTerminal(STDOUT_FILENO) ? .medium : .inline)
   }
@@ -55,10 +55,10 @@ struct Widget {
     do {
       let store = try HabitStore(
         path: location.get().path, access: .readOnly, busyMilliseconds: Widget.patience)
-      return try frame(of: try store.snapshot(.picked(pick)))
+      return try frame(of: try store.snapshot(.picked(pick), almanacOn: almanacDay))
     } catch StoreError.missing {
       // A fresh machine is no fault.
-      return failure(strings.noStore, nil, .success)
+      return welcome(strings.noStore, bundledAlmanac())
     } catch let error as StoreError {
       return failure(strings.mark(of: error), error.message, error.exitStatus)
     } catch let error as HabitMatchError {
@@ -67,6 +67,8 @@ struct Widget {
       return failure(strings.unreadable, "\(error)", .inputOutput)
     }
   }
+
+  private var charset: Charset { isUTF8 && !options.ascii ? .unicode : .ascii }
 
   private func pick(among habits: [Habit]) -> HabitID? {
     guard let name = options.habit else { return habits.first { !$0.isArchived }?.id }
@@ -81,10 +83,9 @@ struct Widget {
       if let name = options.habit {
         _ = try HabitMatch.habit(named: name, in: snapshot.habits)
       }
-      return failure(Strings().noHabit, nil, .success)
+      return welcome(Strings().noHabit, almanac(snapshot))
     }
-    var settings = snapshot.settings
-    for (key, text) in options.settings { try settings.set(key, text) }
+    let settings = options.applied(to: snapshot.settings)
     let dayClock = DayClock(dayStart: settings.dayStart)
     let today = dayClock.today(at: clock.now())
     let secondsLeft = clock.secondsUntilTurn(of: dayClock)
@@ -94,12 +95,15 @@ struct Widget {
     let firstWeekday = settings.firstWeekday ?? names.firstWeekday
     let history = History(
       of: habit, checkIns: snapshot.checkIns[id] ?? [], today: today, firstWeekday: firstWeekday)
-    let state = WidgetState(
+    var state = WidgetState(
       of: habit, history: history, today: today, firstWeekday: firstWeekday,
       secondsLeft: secondsLeft)
+    let almanac = almanac(snapshot)
+    state.almanac = almanac.text
     return Frame(
       text: draw(state, strings: Strings(names: names)),
-      lifetime: Strings.secondsUntilLeftChanges(secondsLeft))
+      lifetime: Strings.secondsUntilLeftChanges(secondsLeft),
+      problem: almanac.problem)
   }
 
   private func draw(_ state: WidgetState, strings: Strings) -> String {
@@ -110,7 +114,7 @@ struct Widget {
       case .inline: InlineWidget(state, appearance: appearance, showsName: options.showsName)
       case .medium: MediumWidget(state, appearance: appearance)
       }
-    var canvas = Canvas(size(of: view), charset: isUTF8 && !options.ascii ? .unicode : .ascii)
+    var canvas = Canvas(size(of: view), charset: charset)
     view.draw(into: &canvas, at: canvas.bounds)
     return line(canvas.text(encoding, theme: Theme(depth, accent: state.color, on: backdrop)))
   }
@@ -122,6 +126,23 @@ struct Widget {
     return Frame(
       text: line(canvas.text(encoding, theme: Theme(depth))), lifetime: 60,
       problem: message.map { ($0, status) })
+  }
+
+  /// What is shown where there is no habit yet, which is no fault.
+  private func welcome(_ mark: String, _ almanac: AlmanacLine) -> Frame {
+    var frame = failure(mark, nil, .success)
+    frame.problem = almanac.problem
+    guard let text = almanac.text, options.height ?? 3 >= 3 else { return frame }
+    let view = AlmanacView(text)
+    let room = Size(options.width ?? 80, 2 + view.wantedSize.height)
+    var canvas = Canvas(
+      Size(room.width, min(room.height, options.height ?? room.height)), charset: charset)
+    canvas.put(mark, fittedAt: 0, y: 0, width: canvas.size.width, style: Style(.dim))
+    view.draw(
+      into: &canvas,
+      at: Rect(x: 0, y: 2, width: canvas.size.width, height: canvas.size.height - 2))
+    frame.text = line(canvas.text(encoding, theme: Theme(depth)))
+    return frame
   }
 
   private func line(_ text: String) -> String { text.hasSuffix("\n") ? text : text + "\n" }

@@ -64,17 +64,17 @@ extension Commander {
       now: surroundings.clock.timestamp())
     let strings = surroundings.appearance.strings
     guard !imported.isEmpty else { return report([strings.nothingNew]) }
-    return report([
-      strings.imported(
-        strings.contents(habits: imported.habits, checkIns: imported.checkIns))
-    ])
+    let contents = strings.contents(habits: imported.habits, checkIns: imported.checkIns)
+    return report(
+      [strings.imported(contents)] + (imported.almanac ? [strings.almanacNew] : []))
   }
 
   private func contents(_ summary: BackupSummary) -> String {
     surroundings.appearance.strings.contents(habits: summary.habits, checkIns: summary.checkIns)
   }
 
-  private func report(_ lines: [String], status: ExitStatus = .success) -> Report {
+  /// A report of lines that may hold what a person typed.
+  func report(_ lines: [String], status: ExitStatus = .success) -> Report {
     Report(
       lines.map { TerminalText.safe($0, charset: surroundings.charset) }, status: status)
   }

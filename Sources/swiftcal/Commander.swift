@@ -30,6 +30,7 @@ struct Commander {
       case .doctor: return try examine()
       case .export(let format, let file): return try export(format, to: file)
       case .importing(let file): return try takeIn(file)
+      case .almanac(let request): return try almanac(request)
       default: return request.writes ? try edit(request) : try look(request)
       }
     } catch let error as StoreError {
@@ -48,6 +49,7 @@ struct Commander {
     case .habits(.table): return CommandError.noHabits.message
     case .today: return "Nothing is due today."
     case .log: return "Nothing was changed yet."
+    case .almanac(.text): return "The almanac has no line for that day."
     default: return nil
     }
   }

@@ -22,6 +22,9 @@ extension ScreenRunner {
     case .undo: return step(back: true)
     case .redo: return step(back: false)
     case .load(let scope): return load(scope)
+    case .loadAlmanac:
+      // The almanac is no reason to trouble anybody with a store that cannot be read.
+      return (try? store.almanac()).map { .almanac($0) }
     case .run(let request, let habit): return .ran(run(request, habit))
     case .wake(let wake, let milliseconds):
       wakes.set(.model(wake), inMilliseconds: milliseconds)

@@ -60,7 +60,7 @@ extension ScreenRunner {
 
   private static func options(
     _ surroundings: Surroundings, _ settings: Settings, _ store: HabitStore
-  ) throws(CommandError) -> ScreenOptions {
+  ) throws -> ScreenOptions {
     let options = surroundings.options
     var result = ScreenOptions(
       habit: options.habit, view: options.view ?? .month,
@@ -69,6 +69,10 @@ extension ScreenRunner {
       readOnlyReason: store.readOnlyReason)
     result.appearance = surroundings.appearance
     result.charset = surroundings.charset
+    result.readsAlmanac = options.almanac == nil
+    result.almanac = try options.almanac.map { path throws(StoreError) in
+      try AlmanacFile(path).almanac()
+    }
     return result
   }
 }

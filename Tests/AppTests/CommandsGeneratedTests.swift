@@ -57,10 +57,15 @@ struct CommandsGeneratedTests {
       "PERIOD": "week", "GROUP": "Body", "COLOR": "red", "KEY": "half-life", "VALUE": "20",
       "COMMAND": "check", "FORMAT": "json",
     ]
-    let operands = command.operands.split { " []".contains($0) }.map { samples[String($0)] ?? "?" }
+    // Of operands that exclude each other each is tried.
+    let choices = command.operands.split(separator: " | ", omittingEmptySubsequences: false).map {
+      $0.split { " []".contains($0) }.map { word in
+        samples[String(word)] ?? (word == word.lowercased() ? String(word) : "?")
+      }
+    }
     // `edit` wants an option that says what to change.
     let change = command.action == .edit ? ["--group", "Body"] : []
-    _ = try Invocation(words: [command.name] + operands + change)
+    for operands in choices { _ = try Invocation(words: [command.name] + operands + change) }
     for option in command.options {
       let value = option.argument.map { [samples[$0] ?? "?"] } ?? []
       let needed = command.operands.split(separator: " ").filter { !$0.contains("[") }

@@ -47,6 +47,7 @@ import Testing
     settings.dayStart = ClockTime(hour: 3, minute: 30)
     settings.halfLife = 100
     settings.celebrates = false
+    settings.showsAlmanac = false
     let changed = settings.text(of: key)
     try settings.set(key, nil)
     #expect(settings.text(of: key) == Settings().text(of: key))

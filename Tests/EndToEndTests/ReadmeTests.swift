@@ -34,7 +34,7 @@ struct ReadmeTests {
     let commands = try commands(in: "sh").filter { $0.hasPrefix("swiftcal") }
     #expect(commands.count > 8)
     for command in commands {
-      let run = try Program.run(["sh", "-c", command], in: home)
+      let run = try Program.run(["sh", "-c", command], in: home, from: home.path)
       #expect(run.ending == .exited(0), "\(command): \(run)")
       #expect(run.errors == "", "\(command)")
     }

@@ -27,6 +27,34 @@ struct WidgetTests {
     #expect(try golden.difference() == nil)
   }
 
+  @Test("The almanac's line stands under what else there is, where it has room")
+  func almanac() throws {
+    var golden = Golden("almanac")
+    var state = widget()
+    state.almanac = "Close the month: mark, read the notes,\nforgive the gaps #{x} \u{1b}[31m"
+    let view = MediumWidget(state, appearance: Appearance())
+    #expect(view.wantedSize == Size(44, 13))
+    let sizes = [
+      (44, 10), (44, 11), (44, 12), (44, 13), (80, 13), (80, 15), (80, 24), (30, 16), (30, 20),
+      (30, 22), (20, 10), (20, 9), (10, 30), (36, 14),
+    ].map { Size($0.0, $0.1) }
+    for size in sizes { golden.add("almanac", view.canvas(size)) }
+    golden.add("ASCII", view.canvas(charset: .ascii))
+    try golden.check()
+    let tmux = view.canvas().text(.tmux, theme: Theme(.mono))
+    #expect(tmux.contains("##{x}") && !tmux.contains("\u{1b}"))
+  }
+
+  @Test(
+    "A text of the almanac takes no more rows than there are",
+    arguments: [
+      (20, 3, ["One two three four", "five"]), (9, 2, ["One two", "three four five"]),
+      (9, 1, ["One two three four five"]), (9, 0, []), (0, 3, []),
+    ] as [(Int, Int, [String])])
+  func almanacLines(width: Int, rows: Int, lines: [String]) {
+    #expect(AlmanacView("One\ntwo three\n \nfour five").lines(Size(width, rows)) == lines)
+  }
+
   @Test("Names of every script look as they did", arguments: [Charset.unicode, .ascii])
   func names(_ charset: Charset) throws {
     var golden = Golden("names-\(charset)")

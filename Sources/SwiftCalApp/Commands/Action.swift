@@ -26,7 +26,7 @@ package enum Action: String, CaseIterable, Hashable, Sendable {
 
   // Looking.
   case month, board, year, streaks, notes
-  case explain, streak, show, days, habits, today, stats, review, log
+  case explain, streak, show, days, habits, today, stats, review, log, almanac
 
   // Keeping.
   case backup, restore, doctor, export

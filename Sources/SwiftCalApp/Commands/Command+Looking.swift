@@ -33,6 +33,10 @@ extension Command {
     Command(
       .log, .looking, "Print the changes, the newest first.", in: .both,
       options: [.limit, .json]),
+    Command(
+      .almanac, .looking,
+      "Print the almanac's line of a day, take lines in from CSV, write them, or show none.",
+      in: .both, operands: "[DATE | import FILE | export [FILE] | off | on]", options: [.json]),
   ]
 
   /// The program itself.

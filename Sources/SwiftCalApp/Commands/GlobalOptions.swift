@@ -4,6 +4,8 @@ import SwiftCalCore
 package struct GlobalOptions: Hashable, Sendable {
   /// The store's path.
   package var store: String?
+  /// The path of a database with an almanac to show instead of the store's.
+  package var almanac: String?
   /// The habit meant, as typed.
   package var habit: String?
   /// The view that the screen begins with.

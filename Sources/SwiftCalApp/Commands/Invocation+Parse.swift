@@ -79,6 +79,10 @@ extension GlobalOptions {
   ) throws(CommandError) -> Request? {
     switch spec.name {
     case "store": store = text
+    case "almanac":
+      almanac = text
+      // Who names one wants to see it.
+      settings[.almanac] = "on"
     case "habit": habit = text
     case "view": view = try Value.choice(text, of: "a view")
     case "first-weekday": settings[.firstWeekday] = try Value.setting(.firstWeekday, text)

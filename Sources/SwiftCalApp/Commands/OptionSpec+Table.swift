@@ -50,6 +50,7 @@ extension OptionSpec {
   /// The options of the program, which may stand before and after a command.
   package static let global = [
     OptionSpec("store", letter: "S", takes: "PATH", "The store to use."),
+    OptionSpec("almanac", takes: "PATH", "A database whose almanac to show."),
     OptionSpec("habit", letter: "H", takes: "HABIT", "The habit meant; the first one without it."),
     OptionSpec(
       "view", letter: "v", takes: "VIEW", "The view that the screen begins with.",

@@ -51,6 +51,7 @@ extension Request {
     case .explain: .explain(try words.habitAndDay())
     case .log: try words.nothing(.log(limit: try words.limit(), json: words.json))
     case .review: try words.nothing(.review)
+    case .almanac: try words.almanac()
     case .help: .help(try words.helpTopic())
     default: nil
     }
@@ -82,7 +83,8 @@ extension Request {
   package var writes: Bool {
     switch self {
     case .checkIn, .note, .add, .edit, .schedule, .rename, .archive, .unarchive, .move, .pause,
-      .resume, .freeze, .config, .undo, .redo, .review, .restore, .importing, .noteOrHabit:
+      .resume, .freeze, .config, .undo, .redo, .review, .restore, .importing, .noteOrHabit,
+      .almanac(.importing):
       true
     default: false
     }

@@ -42,6 +42,7 @@ package enum Request: Hashable, Sendable {
   case explain(Subject)
   case log(limit: Int?, json: Bool)
   case review
+  case almanac(AlmanacRequest)
 
   /// Copy the store to a file, or into the folder of its backups.
   case backup(String?)
@@ -122,6 +123,16 @@ package struct HabitFields: Hashable, Sendable {
 /// A file made from the table of commands.
 package enum Artifact: String, CaseIterable, Hashable, Sendable {
   case man, bash, zsh, fish
+}
+
+/// What is wanted of the almanac.
+package enum AlmanacRequest: Hashable, Sendable {
+  /// Print the text of a day, as typed; of the day meant without words if nil.
+  case text(String?, json: Bool)
+  /// Put the lines of a CSV file in the place of the store's.
+  case importing(String)
+  /// Print all lines as CSV, or write them to a file.
+  case export(String?)
 }
 
 /// How an export is written.

@@ -33,6 +33,18 @@ extension Strings {
     "What was there before is in \(path.quoted)."
   }
 
+  /// How many days have a line of the almanac now.
+  package func almanacTaken(_ days: Int) -> String {
+    days == 1
+      ? "The almanac has a line for 1 day now." : "The almanac has lines for \(days) days now."
+  }
+
+  /// Where the almanac was written to.
+  package func almanacWritten(to path: String) -> String { "The almanac is in \(path.quoted)." }
+
+  /// The almanac came along with an import.
+  package var almanacNew: String { "The almanac is new." }
+
   /// A doctor found nothing to do.
   package var healthy: String { "The store is in good health." }
 

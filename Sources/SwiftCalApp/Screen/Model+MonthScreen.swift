@@ -112,12 +112,20 @@ extension Model {
       lines += TerminalText.wrapped(note, to: width, charset: options.charset)
         .map { [($0, Style(.text))] }
     }
-    if let line = options.almanac?.text(on: cursor) {
-      lines.append([])
-      lines += TerminalText.wrapped(line, to: width, charset: options.charset)
-        .map { [($0, Style(.dim))] }
-    }
-    return lines
+    return lines + almanacLines(Size(width, rows - lines.count))
+  }
+
+  /// The almanac's text of the selected day in the rows that are left, apart from what is over it
+  /// where there are enough.
+  private func almanacLines(_ size: Size) -> [[Part]] {
+    guard size.height > 0, snapshot.settings.showsAlmanac,
+      let text = options.almanac?.text(on: cursor)
+    else { return [] }
+    let view = AlmanacView(text)
+    let apart = size.height > 1 ? [[Part]()] : []
+    return apart
+      + view.lines(Size(size.width, size.height - apart.count), charset: options.charset)
+      .map { [($0, Style(.dim))] }
   }
 
   /// The selected day on one line, for screens without room under the month.

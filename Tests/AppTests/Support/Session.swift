@@ -10,6 +10,8 @@ struct Session {
   var stored: Snapshot
   /// What the store answers instead of taking edits.
   var refusal: StoreError?
+  /// The almanac of the store.
+  var almanac: Almanac?
   /// Every effect since the session began.
   var effects: [Effect] = []
   private var past: [Snapshot] = []
@@ -65,6 +67,7 @@ struct Session {
       past.append(stored)
       return .performed(edit, apply(edit))
     case .load(let scope): return .loaded(stored, scope)
+    case .loadAlmanac: return almanac.map { .almanac($0) }
     case .undo:
       guard let last = past.popLast() else { return .undone(nil) }
       undoneSteps.append(stored)

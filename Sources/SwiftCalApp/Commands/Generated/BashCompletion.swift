@@ -12,7 +12,7 @@ enum BashCompletion {
     ] + commands.map { "    \($0.name)) own='\(flags($0.options))' ;;" } + [
       "  esac", "  case $command:$previous in",
     ] + commands.flatMap(ownValues) + OptionSpec.global.compactMap { values("*", $0) } + [
-      "    *:--store|*:-S) COMPREPLY=($(compgen -f -- \"$word\")); return ;;"
+      "    *:--store|*:-S|*:--almanac) COMPREPLY=($(compgen -f -- \"$word\")); return ;;"
     ] + tail(commands)
   }
 
@@ -22,7 +22,7 @@ enum BashCompletion {
     "  local command= own= i",
     "  for ((i = 1; i < COMP_CWORD; i++)); do",
     "    case ${COMP_WORDS[i]} in",
-    "      --store|--habit|--view|--first-weekday|--day-start|--color|--as-of|-[SHvC]) ((i++)) ;;",
+    "      --store|--almanac|--habit|--view|--first-weekday|--day-start|--color|--as-of|-[SHvC]) ((i++)) ;;",
     "      -*) ;;",
     "      *) command=${COMP_WORDS[i]}; break ;;",
     "    esac", "  done",
@@ -41,6 +41,7 @@ enum BashCompletion {
       "    case $command in",
       "      \(naming.joined(separator: "|"))) _swiftcal_habits \"$word\" ;;",
       "      config) COMPREPLY=($(compgen -W '\(settings)' -- \"$word\")) ;;",
+      "      almanac) COMPREPLY=($(compgen -W 'import export off on' -- \"$word\")) ;;",
       "      help) COMPREPLY=($(compgen -W \"$commands\" -- \"$word\")) ;;",
       "    esac", "  fi", "}",
       "_swiftcal_habits() {",

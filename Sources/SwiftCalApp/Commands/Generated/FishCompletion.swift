@@ -23,6 +23,7 @@ enum FishCompletion {
     switch command.action {
     case .config:
       lines.append("\(head) -a '\(SettingKey.allCases.map(\.rawValue).joined(separator: " "))'")
+    case .almanac: lines.append("\(head) -a 'import export off on' -F")
     case _ where command.operands.contains("HABIT"):
       lines.append("\(head) -a '(__swiftcal_habits)'")
     default: break
@@ -34,7 +35,7 @@ enum FishCompletion {
     let letter = option.letter.map { " -s \($0)" } ?? ""
     let values =
       switch option.name {
-      case "store": " -r -F"
+      case "store", "almanac": " -r -F"
       case "habit": " -x -a '(__swiftcal_habits)'"
       default:
         option.argument == nil

@@ -44,5 +44,6 @@ struct JSONFormat: Sendable {
     JSONFormat(
       command: "log --json", isArray: true,
       keys: ["id", "at", "device", "action", "habit", "day", "days", "change"]),
+    JSONFormat(command: "almanac --json", isArray: false, keys: ["day", "text"]),
   ]
 }

@@ -26,6 +26,20 @@ extension ManPage {
     }
   }
 
+  /// The almanac's files.
+  static func addAlmanac(_ page: inout Roff) {
+    page.section("ALMANAC")
+    page.paragraph(
+      "A line of text for days of the year. A store begins with lines of the program's; almanac"
+        + " import puts those of a CSV file in UTF-8 in their place, all or, where one row is wrong,"
+        + " none. Its first row is month,day,text; quotes stand around a text that holds commas,"
+        + " quotes or line breaks, which are shown as blanks.")
+    page.paragraph(
+      "The database that --almanac names has a table almanac with the columns month, day and text."
+        + " It is only read, and no file is made beside it; one whose write-ahead log holds what is"
+        + " not in it yet is refused.")
+  }
+
   /// The keys of JSON.
   static func addJSON(_ page: inout Roff) {
     page.section("JSON")
@@ -101,6 +115,7 @@ extension SettingKey {
     case .dayStart: "The clock time at which a day begins."
     case .halfLife: "The days after which a day counts half in the score."
     case .celebrate: "Whether a milestone of a streak is celebrated."
+    case .almanac: "Whether the screen and the widget show the line of the day of the almanac."
     }
   }
 }

@@ -11,6 +11,7 @@ enum ManPage {
     addKeys(&page)
     addGrammars(&page)
     addSettings(&page)
+    addAlmanac(&page)
     addJSON(&page)
     addSurroundings(&page)
     return page.lines

@@ -1,0 +1,47 @@
+import SwiftCalApp
+import SwiftCalCore
+import SwiftCalStore
+import SwiftCalViews
+
+extension Commander {
+  /// Prints the almanac, takes one in, or writes it to a file.
+  func almanac(_ request: AlmanacRequest) throws -> Report {
+    switch request {
+    case .text(let word, let json):
+      let store = try storeForReading()
+      let context = try context(.habits, in: store)
+      let day = try word.map(context.day) ?? context.selectedDay ?? context.today
+      return reporter(context).almanac(try text(on: day, in: store), on: day, json: json)
+    case .importing(let file): return try takeAlmanac(file)
+    case .export(let file): return try exportAlmanac(to: file)
+    }
+  }
+
+  private var strings: Strings { surroundings.appearance.strings }
+
+  private func text(on day: Day, in store: HabitStore?) throws -> String? {
+    if let path = surroundings.options.almanac { return try AlmanacFile(path).text(on: day) }
+    guard let store else { return try BundledAlmanac.text(on: day) }
+    return try store.almanacText(on: day)
+  }
+
+  private func takeAlmanac(_ file: String) throws -> Report {
+    let almanac = try AlmanacFile(file).csv()
+    let kept = try storeForWriting().importAlmanac(
+      almanac, now: surroundings.clock.timestamp())
+    let place = kept.map { [strings.keptBefore($0.path)] } ?? []
+    return report([strings.almanacTaken(almanac.entries.count)] + place)
+  }
+
+  private func exportAlmanac(to file: String?) throws -> Report {
+    let csv = try wholeAlmanac().csv
+    guard let file else { return Report([String(csv.dropLast())]) }
+    try StoreFile.write(csv, to: file)
+    return report([strings.almanacWritten(to: file)])
+  }
+
+  private func wholeAlmanac() throws -> Almanac {
+    if let path = surroundings.options.almanac { return try AlmanacFile(path).almanac() }
+    return try storeForReading()?.almanac() ?? BundledAlmanac.almanac()
+  }
+}

@@ -4,13 +4,13 @@ _swiftcal() {
   local command= own= i
   for ((i = 1; i < COMP_CWORD; i++)); do
     case ${COMP_WORDS[i]} in
-      --store|--habit|--view|--first-weekday|--day-start|--color|--as-of|-[SHvC]) ((i++)) ;;
+      --store|--almanac|--habit|--view|--first-weekday|--day-start|--color|--as-of|-[SHvC]) ((i++)) ;;
       -*) ;;
       *) command=${COMP_WORDS[i]}; break ;;
     esac
   done
-  local global='--store --habit --view --first-weekday --day-start --color --ascii --as-of --help --version'
-  local commands='check uncheck skip miss note pause resume undo redo add edit schedule freeze rename archive unarchive move explain streak show days habits today stats review log backup restore export import doctor config help'
+  local global='--store --almanac --habit --view --first-weekday --day-start --color --ascii --as-of --help --version'
+  local commands='check uncheck skip miss note pause resume undo redo add edit schedule freeze rename archive unarchive move explain streak show days habits today stats review log almanac backup restore export import doctor config help'
   case $command in
     check) own='--on --note --amount --add' ;;
     uncheck) own='--on --note' ;;
@@ -38,6 +38,7 @@ _swiftcal() {
     stats) own='--json' ;;
     review) own='' ;;
     log) own='--limit --json' ;;
+    almanac) own='--json' ;;
     backup) own='' ;;
     restore) own='' ;;
     export) own='--format' ;;
@@ -57,7 +58,7 @@ _swiftcal() {
     *:--view|*:-v) COMPREPLY=($(compgen -W 'month board year streaks notes' -- "$word")); return ;;
     *:--first-weekday) COMPREPLY=($(compgen -W 'mon tue wed thu fri sat sun locale' -- "$word")); return ;;
     *:--color|*:-C) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
-    *:--store|*:-S) COMPREPLY=($(compgen -f -- "$word")); return ;;
+    *:--store|*:-S|*:--almanac) COMPREPLY=($(compgen -f -- "$word")); return ;;
     *:--habit|*:-H) _swiftcal_habits "$word"; return ;;
   esac
   if [[ $word == -* ]]; then
@@ -67,7 +68,8 @@ _swiftcal() {
   else
     case $command in
       check|uncheck|skip|miss|note|pause|resume|edit|schedule|freeze|rename|archive|unarchive|move|explain|streak|show|days|stats) _swiftcal_habits "$word" ;;
-      config) COMPREPLY=($(compgen -W 'first-weekday day-start half-life celebrate' -- "$word")) ;;
+      config) COMPREPLY=($(compgen -W 'first-weekday day-start half-life celebrate almanac' -- "$word")) ;;
+      almanac) COMPREPLY=($(compgen -W 'import export off on' -- "$word")) ;;
       help) COMPREPLY=($(compgen -W "$commands" -- "$word")) ;;
     esac
   fi

@@ -14,14 +14,8 @@ package enum BundledAlmanac {
     try reading { connection throws(StoreError) in try connection.almanac() }
   }
 
-  /// The almanac as its source has it.
-  static func source() throws(StoreError) -> Almanac {
-    do {
-      return try Almanac(csv: Resources.almanacCSV)
-    } catch {
-      throw .almanac(path: "Almanac.csv", reason: error.message, status: .software)
-    }
-  }
+  /// The almanac as its CSV file has it, read when it is needed first.
+  static let source = Result { () throws(AlmanacError) in try Almanac(csv: Resources.almanacCSV) }
 
   /// Runs `body` on the database, which is closed before its bytes are let go.
   static func reading<Result>(

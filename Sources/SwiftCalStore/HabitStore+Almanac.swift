@@ -65,8 +65,7 @@ extension Connection {
   }
 
   private func fillAlmanacIfEmpty() throws(StoreError) {
-    guard try wantsAlmanac() else { return }
-    let almanac = try BundledAlmanac.source()
+    guard try wantsAlmanac(), case .success(let almanac) = BundledAlmanac.source else { return }
     try transaction(.writing) { () throws(StoreError) in
       // Another process may have been here since.
       if try wantsAlmanac() { try write(almanac) }

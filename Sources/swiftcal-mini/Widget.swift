@@ -134,9 +134,9 @@ struct Widget {
     frame.problem = almanac.problem
     guard let text = almanac.text, options.height ?? 3 >= 3 else { return frame }
     let view = AlmanacView(text)
-    let room = Size(options.width ?? 80, 2 + view.wantedSize.height)
-    var canvas = Canvas(
-      Size(room.width, min(room.height, options.height ?? room.height)), charset: charset)
+    let width = options.width ?? 80
+    let height = 2 + view.lines(Size(width, 2), charset: charset).count
+    var canvas = Canvas(Size(width, min(height, options.height ?? height)), charset: charset)
     canvas.put(mark, fittedAt: 0, y: 0, width: canvas.size.width, style: Style(.dim))
     view.draw(
       into: &canvas,

@@ -68,8 +68,12 @@ struct CommandsGeneratedTests {
     for operands in choices { _ = try Invocation(words: [command.name] + operands + change) }
     for option in command.options {
       let value = option.argument.map { [samples[$0] ?? "?"] } ?? []
-      let needed = command.operands.split(separator: " ").filter { !$0.contains("[") }
-        .map { samples[String($0)] ?? "?" }
+      let isFree = command.operands.hasPrefix("[") && command.operands.hasSuffix("]")
+      let needed =
+        isFree
+        ? []
+        : command.operands.split(separator: " ")
+          .filter { !$0.contains("[") }.map { samples[String($0)] ?? "?" }
       _ = try Invocation(words: [command.name, "--\(option.name)"] + value + needed + change)
       guard let letter = option.letter else { continue }
       _ = try Invocation(words: [command.name, "-\(letter)"] + value + needed + change)

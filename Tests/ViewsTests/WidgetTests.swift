@@ -36,11 +36,11 @@ struct WidgetTests {
     #expect(view.wantedSize == Size(44, 13))
     let sizes = [
       (44, 10), (44, 11), (44, 12), (44, 13), (80, 13), (80, 15), (80, 24), (30, 16), (30, 20),
-      (30, 22), (20, 10), (20, 9), (10, 30), (36, 14),
+      (30, 22), (20, 12), (20, 11), (10, 30), (36, 14),
     ].map { Size($0.0, $0.1) }
     for size in sizes { golden.add("almanac", view.canvas(size)) }
     golden.add("ASCII", view.canvas(charset: .ascii))
-    try golden.check()
+    #expect(try golden.difference() == nil)
     let tmux = view.canvas().text(.tmux, theme: Theme(.mono))
     #expect(tmux.contains("##{x}") && !tmux.contains("\u{1b}"))
   }

@@ -39,11 +39,14 @@ package struct Performed: Hashable, Sendable {
   package var changed: Bool
   /// The habit it was about.
   package var habit: HabitID?
+  /// Why the backup before it was not made; nil when it was, or was told before.
+  package var backupProblem: StoreError?
 
   /// An edit that changed the store or not.
-  package init(changed: Bool, habit: HabitID? = nil) {
+  package init(changed: Bool, habit: HabitID? = nil, backupProblem: StoreError? = nil) {
     self.changed = changed
     self.habit = habit
+    self.backupProblem = backupProblem
   }
 }
 

@@ -6,6 +6,7 @@ extension Model {
   mutating func take(_ snapshot: Snapshot, _ scope: LoadScope) -> [Effect] {
     let place = activeHabits.firstIndex { $0.id == selected } ?? 0
     let isFirst = self.scope == nil
+    if notice?.passes == true { notice = nil }
     self.snapshot = snapshot
     self.scope = scope
     turnDay()
@@ -54,6 +55,9 @@ extension Model {
     if case .addHabit = edit { awaited = result.habit }
     rememberLength(before: edit)
     notice = Notice(sentence(for: edit, changed: result.changed))
+    if let problem = result.backupProblem {
+      notice = Notice(strings.noBackup(problem), .warning)
+    }
     if unsaved.isEmpty { return [.load(wantedScope)] }
     return [.load(wantedScope), .perform(unsaved[0])]
   }
@@ -75,6 +79,7 @@ extension Model {
     if case .busy = error { return keep(edit) }
     if let edit, unsaved.first == edit { unsaved.removeFirst() }
     notice = Notice(strings.failure(error), .warning)
+    notice?.passes = edit == nil
     return unsaved.first.map { [.perform($0)] } ?? []
   }
 
@@ -83,6 +88,7 @@ extension Model {
     if let edit, unsaved.first != edit { unsaved.insert(edit, at: 0) }
     notice = Notice(
       unsaved.isEmpty ? strings.storeBusy : strings.notSaved(unsaved.count), .warning)
+    notice?.passes = unsaved.isEmpty
     return [.wake(.retry, milliseconds: 1000)]
   }
 

@@ -14,6 +14,8 @@ package struct Notice: Hashable, Sendable {
   package var kind: Kind
   /// The sentence.
   package var text: String
+  /// Whether it goes as soon as the store can be read.
+  package var passes = false
 
   /// A notice that says `text`.
   package init(_ text: String, _ kind: Kind = .info) {

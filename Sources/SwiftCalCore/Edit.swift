@@ -116,4 +116,7 @@ package enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case halfLife = "half-life"
   case celebrate
   case almanac
+  case backupsDaily = "backups-daily"
+  case backupsWeekly = "backups-weekly"
+  case backupsMonthly = "backups-monthly"
 }

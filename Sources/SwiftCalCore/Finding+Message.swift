@@ -12,9 +12,10 @@ extension Finding {
       "It holds \(habits) habits, \(checkIns) check-ins and \(steps) steps of the log."
     case .size(let bytes, let version):
       "It has \(bytes) bytes, and its tables have version \(version)."
-    case .backups(let count, let newest):
-      newest.map { "\(count) backups stand beside it, the newest of a day is of \($0.iso)." }
-        ?? "\(count) backups stand beside it."
+    case .backups(let count, let newest, let bytes):
+      newest.map {
+        "It has \(count) backups of \(bytes) bytes together, the newest of \($0.iso)."
+      } ?? "It has no backup yet; the first change of a day makes one, and 'swiftcal backup' does."
     default: advice
     }
   }
@@ -26,10 +27,13 @@ extension Finding {
     case .mode(let path, let permissions):
       "Others may use \(path.quoted), whose mode is \(String(permissions, radix: 8));"
         + " run: chmod go-rwx \(path.quoted)"
-    case .owner(let path, let user): "\(path.quoted) belongs to user \(user), not to you."
+    case .owner(let path, let user):
+      "\(path.quoted) belongs to user \(user), not to you; run: sudo chown \"$USER\" \(path.quoted)"
     case .sideFile(let path, let bytes):
       "\(path.quoted) (\(bytes) bytes) is there: a program is writing, or was killed; it belongs"
         + " to the store, so never copy or remove the one without the other."
+    case .badBackup(let error):
+      "A backup is of no use any more and may be taken away: \(error.reason)."
     case .conflictCopy(let path):
       "\(path.quoted) may be a copy that was put aside when two machines wrote; look into it with"
         + " 'swiftcal --store'."

@@ -24,8 +24,10 @@ package enum Finding: Hashable, Sendable {
   case contents(habits: Int, checkIns: Int, steps: Int)
   /// The version of its tables and its length.
   case size(bytes: Int, version: Int)
-  /// How many backups stand beside it, and the day of the newest that was made from day to day.
-  case backups(count: Int, newest: Day?)
+  /// A backup from which nothing can be brought back.
+  case badBackup(StoreError)
+  /// How many backups stand beside it, the day of the newest, and how long they are together.
+  case backups(count: Int, newest: Day?, bytes: Int)
 
   /// How much a finding matters.
   package enum Level: Int, Comparable, Sendable {
@@ -43,8 +45,28 @@ package enum Finding: Hashable, Sendable {
   package var level: Level {
     switch self {
     case .unreadable, .damage, .orphans, .impossible, .otherSchema: .fault
-    case .future, .mode, .owner, .sideFile, .conflictCopy: .advice
+    case .future, .mode, .owner, .sideFile, .conflictCopy, .badBackup: .advice
     case .contents, .size, .backups: .fact
+    }
+  }
+
+  /// Its name for programs.
+  package var name: String {
+    switch self {
+    case .unreadable: "unreadable"
+    case .damage: "damage"
+    case .orphans: "orphans"
+    case .impossible: "impossible"
+    case .otherSchema: "schema"
+    case .future: "future"
+    case .mode: "mode"
+    case .owner: "owner"
+    case .sideFile: "side-file"
+    case .conflictCopy: "conflict-copy"
+    case .contents: "contents"
+    case .size: "size"
+    case .badBackup: "bad-backup"
+    case .backups: "backups"
     }
   }
 }

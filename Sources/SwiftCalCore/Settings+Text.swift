@@ -25,6 +25,9 @@ extension Settings {
     case .almanac:
       guard let isOn = Settings.switches[word] else { throw error }
       showsAlmanac = isOn
+    case .backupsDaily: backups.daily = try count(word, error)
+    case .backupsWeekly: backups.weekly = try count(word, error)
+    case .backupsMonthly: backups.monthly = try count(word, error)
     }
   }
 
@@ -36,6 +39,9 @@ extension Settings {
     case .halfLife: String(halfLife)
     case .celebrate: celebrates ? "on" : "off"
     case .almanac: showsAlmanac ? "on" : "off"
+    case .backupsDaily: String(backups.daily)
+    case .backupsWeekly: String(backups.weekly)
+    case .backupsMonthly: String(backups.monthly)
     }
   }
 
@@ -54,7 +60,16 @@ extension Settings {
     case .halfLife: halfLife = defaults.halfLife
     case .celebrate: celebrates = defaults.celebrates
     case .almanac: showsAlmanac = defaults.showsAlmanac
+    case .backupsDaily: backups.daily = defaults.backups.daily
+    case .backupsWeekly: backups.weekly = defaults.backups.weekly
+    case .backupsMonthly: backups.monthly = defaults.backups.monthly
     }
+  }
+
+  private func count(_ word: String, _ error: SettingError) throws(SettingError) -> Int {
+    guard let count = Int(word), (0...1000).contains(count), word.first != "+", word.first != "-"
+    else { throw error }
+    return count
   }
 }
 
@@ -88,6 +103,7 @@ extension SettingKey {
     case .dayStart: "a time from 00:00 to 12:00"
     case .halfLife: "a number of days from 1 to 365"
     case .celebrate, .almanac: "on or off"
+    case .backupsDaily, .backupsWeekly, .backupsMonthly: "a number from 0 to 1000"
     }
   }
 }

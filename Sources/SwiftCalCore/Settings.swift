@@ -10,6 +10,8 @@ package struct Settings: Hashable, Sendable {
   package var celebrates = true
   /// Whether the almanac's line of the day is shown.
   package var showsAlmanac = true
+  /// Which backups are kept.
+  package var backups = BackupRotation()
 
   /// The settings with every value at its default.
   package init() {}

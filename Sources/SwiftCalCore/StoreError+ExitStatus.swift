@@ -5,7 +5,7 @@ extension StoreError {
     case .missing, .noHabit: .noInput
     case .cannotCreate: .cannotCreate
     case .notAStore, .damaged, .nameTaken, .invalid: .badData
-    case .newer: .configuration
+    case .newer, .unplaced: .configuration
     case .busy: .temporary
     case .readOnly, .notAllowed: .noPermission
     case .full, .failed: .inputOutput

@@ -13,7 +13,7 @@ extension StoreError {
       "The store \(path.quoted) has version \(found), and this program knows versions up to"
         + " \(known); use a newer SwiftCal. It was left as it is."
     case .busy(let path):
-      "Another program is writing to the store \(path.quoted); nothing was saved, try again."
+      "Another program is using the store \(path.quoted); try again."
     default: refusal
     }
   }
@@ -31,8 +31,21 @@ extension StoreError {
       "The almanac \(path.quoted) cannot be read: \(reason)."
     case .noHabit: "The habit is not in the store any more; look at the list again."
     case .nameTaken(let name): "Another habit is called \(name.quoted); choose another name."
-    case .invalid(let reason): reason
+    case .invalid(let reason), .unplaced(let reason): reason
     default: ""
+    }
+  }
+
+  /// What is wrong, in the middle of a sentence, for a file that goes with the store.
+  package var reason: String {
+    switch self {
+    case .cannotCreate(let path, let reason), .failed(let path, let reason):
+      "\(path.quoted): \(reason)"
+    case .full(let path): "there is no room for \(path.quoted)"
+    case .damaged(_, let reason): "the store is damaged (\(reason))"
+    case .notAllowed(let path, let reason), .readOnly(let path, let reason):
+      "\(path.quoted): \(reason)"
+    default: message
     }
   }
 }

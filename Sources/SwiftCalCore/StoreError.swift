@@ -8,6 +8,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case notAStore(path: String)
   /// The file is damaged.
   case damaged(path: String, reason: String)
+  /// There is no place for the store; the text says why and what to do.
+  case unplaced(String)
   /// The store was written by a newer program.
   case newer(path: String, found: Int, known: Int)
   /// Another process held the store for too long.

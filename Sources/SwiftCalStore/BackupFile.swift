@@ -34,17 +34,17 @@ struct BackupFile {
 
   /// Copies the database of `source`, which is in a transaction, and puts the copy in its place.
   ///
-  /// - Parameter replaces: whether a backup that is there already gives way; if not, it stays.
+  /// - Parameter replaces: whether a backup that is there already gives way; if not, it stays, and
+  ///   the result is nil.
   func write(
     from source: Connection, check: Check, replaces: Bool
-  ) throws(StoreError) -> BackupSummary {
+  ) throws(StoreError) -> BackupSummary? {
     StoreFile.remove(temporary)
     try StoreFile.create(temporary, named: path, mustBeNew: true)
     do {
       let summary = try copy(source, check)
       try StoreFile.sync(temporary, named: path)
-      try StoreFile.move(temporary, to: path, replaces: replaces)
-      return summary
+      return try StoreFile.move(temporary, to: path, replaces: replaces) ? summary : nil
     } catch {
       StoreFile.remove(temporary)
       throw error

@@ -3,6 +3,14 @@ import SwiftCalCore
 
 /// Where the backups of a store stand: in a folder beside it, named after it.
 struct BackupPlace {
+  /// Why a file was put among the backups as it was, byte for byte.
+  enum SetAside: String, CaseIterable {
+    /// It could not be read.
+    case damaged
+    /// A newer program wrote it.
+    case newer
+  }
+
   /// The folder.
   let folder: String
   /// What the names of its backups begin with.
@@ -17,36 +25,56 @@ struct BackupPlace {
   }
 
   /// The path of the backup of a day.
-  func path(of day: Day) -> String { "\(folder)/\(stem)-\(day.iso).sqlite" }
+  func path(of day: Day) -> String { path(of: BackupStamp(day)) }
 
-  /// The path of a backup made on demand, which is never taken away.
+  /// The path of a backup.
+  func path(of stamp: BackupStamp) -> String {
+    "\(folder)/\(stem)-\(stamp.day.iso)\(stamp.rest).sqlite"
+  }
+
+  /// The paths that a backup made at a moment may get, the best first.
   ///
   /// - Parameters:
   ///   - now: the moment, as ISO 8601 text.
-  ///   - reason: what it is made before; empty where a person asked for it.
-  func path(at now: String, before reason: String = "") -> String {
-    let moment = now.prefix(19).filter { $0 != ":" }
-    return "\(folder)/\(stem)-\(moment)\(reason.isEmpty ? "" : "-before-\(reason)").sqlite"
+  ///   - reason: what it is made before, such as `restore`; empty where a person asked for it.
+  func paths(at now: String, before reason: String = "") -> some Sequence<String> {
+    paths(at: now, ending: reason.isEmpty ? "" : "-before-\(reason)")
   }
 
-  /// The days whose backups are there.
-  func days() -> [Day] { StoreFile.names(in: folder).compactMap(day(ofName:)) }
+  /// The paths that a file may get which is set aside at a moment, the best first.
+  func paths(at now: String, _ reason: SetAside) -> some Sequence<String> {
+    paths(at: now, ending: "-\(reason.rawValue)")
+  }
 
-  private func day(ofName name: String) -> Day? {
+  private func paths(at now: String, ending: String) -> some Sequence<String> {
+    let begin = "\(folder)/\(stem)-\(now.prefix(19).filter { $0 != ":" })\(ending)"
+    return (1...1000).lazy.map { $0 == 1 ? begin + ".sqlite" : "\(begin)-\($0).sqlite" }
+  }
+
+  /// The backups that are there, in no order; what was set aside is none.
+  func stamps() -> [BackupStamp] { StoreFile.names(in: folder).compactMap(stamp(ofName:)) }
+
+  private func stamp(ofName name: String) -> BackupStamp? {
     guard name.hasPrefix("\(stem)-"), name.hasSuffix(".sqlite") else { return nil }
-    return try? Day(iso: name.dropFirst(stem.utf8.count + 1).dropLast(7))
+    let text = name.dropFirst(stem.count + 1).dropLast(7)
+    guard let day = try? Day(iso: text.prefix(10)) else { return nil }
+    let rest = String(text.dropFirst(10))
+    let isSetAside = SetAside.allCases.contains { rest.contains("-\($0.rawValue)") }
+    guard rest.isEmpty || rest.hasPrefix("T"), !isSetAside else { return nil }
+    return BackupStamp(day, rest)
   }
 
-  /// How many backups are there, those on demand included.
-  func count() -> Int {
-    StoreFile.names(in: folder).count { $0.hasPrefix("\(stem)-") && $0.hasSuffix(".sqlite") }
-  }
-
-  /// Takes away the backups of days that `rotation` does not keep.
-  func rotate(_ rotation: BackupRotation = BackupRotation()) {
-    let days = days()
-    let kept = rotation.kept(of: days)
-    for day in days where !kept.contains(day) { StoreFile.remove(path(of: day)) }
+  /// Takes away the backups that `rotation` does not keep.
+  ///
+  /// Files that are no stores are not looked at, and neither are those of days to come, which a
+  /// clock that was wrong has left.
+  ///
+  /// - Parameter made: the backup that was just made, and is known to be good; it stays.
+  func rotate(_ rotation: BackupRotation = BackupRotation(), made: String) {
+    guard let newest = stamps().first(where: { path(of: $0) == made }) else { return }
+    let backups = stamps().filter { $0.day <= newest.day && StoreFile.isStore(path(of: $0)) }
+    let kept = rotation.kept(of: backups).union([newest])
+    for stamp in backups where !kept.contains(stamp) { StoreFile.remove(path(of: stamp)) }
   }
 
   /// Takes away the halves of backups whose programs were killed.

@@ -36,7 +36,7 @@ enum LoggedTable: String {
   }
 
   /// Picks the row with habit `?1` and key `?2`.
-  private var condition: String {
+  var condition: String {
     "\(keys.habit ?? "NULL") IS ?1 AND \(keys.key ?? "NULL") IS ?2"
   }
 

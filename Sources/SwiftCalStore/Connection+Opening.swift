@@ -26,7 +26,9 @@ extension Connection {
     guard read(file, &bytes, 100, 0) == SQLITE_OK, bytes.starts(with: "SQLite format 3\0".utf8)
     else { return nil }
     func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
-    return Header(usesWAL: bytes[19] == 2, applicationID: number(68), version: number(60))
+    // The version has a sign, as `PRAGMA user_version` shows it.
+    let version = Int(Int32(truncatingIfNeeded: number(60)))
+    return Header(usesWAL: bytes[19] == 2, applicationID: number(68), version: version)
   }
 
   /// Refuses what no program of this version can have written, before SQLite touches the file.
@@ -53,6 +55,7 @@ extension Connection {
   private func check(applicationID: Int, version: Int) throws(StoreError) {
     if applicationID == 0, version == 0 { return }
     guard applicationID == Schema.applicationID else { throw .notAStore(path: path) }
+    guard version >= 0 else { throw damaged("its tables have the version \(version)") }
     guard version <= Schema.version else {
       throw .newer(path: path, found: version, known: Schema.version)
     }

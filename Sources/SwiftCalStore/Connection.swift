@@ -9,6 +9,8 @@ final class Connection {
   let path: String
   /// Whether the last error was that a killed writer's journal must be played back first.
   private(set) var needsRecovery = false
+  /// How statements wait for another process.
+  let wait: BusyWait
 
   /// Opens a database, which reads nothing of it yet.
   ///
@@ -30,8 +32,9 @@ final class Connection {
     }
     self.handle = handle
     self.path = path
+    wait = BusyWait(milliseconds: busyMilliseconds)
     sqlite3_extended_result_codes(handle, 1)
-    sqlite3_busy_timeout(handle, Int32(clamping: busyMilliseconds))
+    wait.install(on: handle)
   }
 
   deinit { sqlite3_close_v2(handle) }

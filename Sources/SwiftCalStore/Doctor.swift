@@ -3,8 +3,8 @@ import SwiftCalCore
 
 /// Looks a store over without changing it.
 package struct Doctor {
-  private let path: String
-  private let today: Day
+  let path: String
+  let today: Day
 
   /// A doctor for the store at `path`.
   ///
@@ -17,12 +17,15 @@ package struct Doctor {
   /// Everything that was found: what is broken, what wants a look, and how much there is.
   package func examine() throws(StoreError) -> [Finding] {
     guard let status = try StoreFile.status(path) else { throw .missing(path: path) }
-    let findings = inside(size: status.size) + beside(status)
+    let findings = inside(size: status.size) + beside(status) + backups()
     return findings.filter { $0.level == .fault } + findings.filter { $0.level == .advice }
       + findings.filter { $0.level == .fact }
   }
 
   private func inside(size: Int) -> [Finding] {
+    guard size > 0 || BackupPlace(of: path).stamps().isEmpty else {
+      return [.unreadable(.damaged(path: path, reason: "it is empty, though it has backups"))]
+    }
     do throws(StoreError) {
       let store = try HabitStore(path: path, access: .readOnly)
       return try store.reading { connection throws(StoreError) in
@@ -41,20 +44,42 @@ package struct Doctor {
     let name = StoreFile.name(of: real)
     let folder = StoreFile.folder(of: real)
     var findings: [Finding] = []
-    if status.mode & 0o077 != 0 {
-      findings.append(.mode(path: real, permissions: status.mode & 0o777))
-    }
+    // Of other folders it is not for this program to say who may use them.
+    let own = StoreFile.name(of: folder).lowercased() == "swiftcal" ? [folder] : []
+    findings += modes(of: [real] + own)
     if status.owner != geteuid() { findings.append(.owner(path: real, user: status.owner)) }
-    for side in ["-journal", "-wal", "-shm"] {
+    for side in StoreFile.sides {
       guard let found = try? StoreFile.status(real + side) else { continue }
       findings.append(.sideFile(path: real + side, bytes: found.size))
     }
     for other in StoreFile.names(in: folder).sorted() where isConflict(other, of: name) {
       findings.append(.conflictCopy(path: "\(folder)/\(other)"))
     }
-    let place = BackupPlace(of: path)
-    findings.append(.backups(count: place.count(), newest: place.days().max()))
     return findings
+  }
+
+  private func modes(of paths: [String]) -> [Finding] {
+    paths.compactMap { path in
+      guard let mode = (try? StoreFile.status(path))?.mode, mode & 0o077 != 0 else { return nil }
+      return .mode(path: path, permissions: mode & 0o777)
+    }
+  }
+
+  /// What stands among the backups, of which each is looked over.
+  private func backups() -> [Finding] {
+    let place = BackupPlace(of: path)
+    let stamps = place.stamps().sorted(by: >)
+    let paths = stamps.map(place.path(of:))
+    var findings = modes(of: (StoreFile.isFolder(place.folder) ? [place.folder] : []) + paths)
+    for path in paths {
+      do throws(StoreError) {
+        _ = try Connection.verifiedCopy(of: path, busyMilliseconds: 0)
+      } catch {
+        findings.append(.badBackup(error))
+      }
+    }
+    let bytes = paths.reduce(0) { $0 + ((try? StoreFile.status($1))?.size ?? 0) }
+    return findings + [.backups(count: stamps.count, newest: stamps.first?.day, bytes: bytes)]
   }
 
   /// Whether a name is what Syncthing, Dropbox, Nextcloud, OneDrive and the like make of `name` when

@@ -1,4 +1,3 @@
-import CSQLite
 import SwiftCalCore
 
 extension HabitStore {
@@ -9,10 +8,13 @@ extension HabitStore {
   @discardableResult
   package func backup(to path: String) throws(StoreError) -> BackupSummary {
     try requireOtherFile(path)
-    return try copy(to: path, check: .full, replaces: true)
+    guard let made = try copy(to: path, check: .full, replaces: true) else {
+      preconditionFailure("a backup that replaces is always put in its place")
+    }
+    return made
   }
 
-  /// Copies the store into the folder of its backups.
+  /// Copies the store into the folder of its backups, and lets old ones go.
   ///
   /// - Parameters:
   ///   - now: the moment, as ISO 8601 text, which becomes part of the name.
@@ -21,8 +23,14 @@ extension HabitStore {
   package func backup(at now: String, before reason: String = "") throws(StoreError)
     -> BackupSummary
   {
-    let path = BackupPlace(of: self.path).path(at: now, before: reason)
-    return try copy(to: path, check: .full, replaces: true)
+    let place = BackupPlace(of: path)
+    for path in place.paths(at: now, before: reason) where try StoreFile.status(path) == nil {
+      // Another program may take the name meanwhile.
+      guard let made = try copy(to: path, check: .full, replaces: false) else { continue }
+      place.rotate(rotation(), made: path)
+      return made
+    }
+    throw .failed(path: place.folder, reason: "too many backups of one moment are there")
   }
 
   /// Keeps the state before the first change of a day, and lets old copies of that kind go. A day
@@ -32,12 +40,13 @@ extension HabitStore {
     let place = BackupPlace(of: path)
     do {
       if try StoreFile.status(place.path(of: today)) == nil {
-        guard try hasHabits() else { return }
+        let rotation = rotation()
+        guard try hasHabits(), !rotation.isOff else { return }
         // A check-in does not wait for its backup: the next change of the day tries again.
-        sqlite3_busy_timeout(connection.handle, 0)
-        defer { sqlite3_busy_timeout(connection.handle, Int32(clamping: busyMilliseconds)) }
+        connection.wait.milliseconds = 0
+        defer { connection.wait.milliseconds = busyMilliseconds }
         _ = try copy(to: place.path(of: today), check: .quick, replaces: false)
-        place.rotate()
+        place.rotate(rotation, made: place.path(of: today))
         place.removeLeftovers()
       }
       backupProblem = nil
@@ -53,9 +62,17 @@ extension HabitStore {
     try connection.number("SELECT EXISTS (SELECT 1 FROM habit)") == 1
   }
 
+  /// How many backups are kept; what the person set is of no use where it cannot be read.
+  private func rotation() -> BackupRotation {
+    let settings = try? reading { connection throws(StoreError) in
+      try SnapshotReader(connection).settings()
+    }
+    return settings?.backups ?? BackupRotation()
+  }
+
   private func copy(
     to path: String, check: BackupFile.Check, replaces: Bool
-  ) throws(StoreError) -> BackupSummary {
+  ) throws(StoreError) -> BackupSummary? {
     try reading { connection throws(StoreError) in
       try BackupFile(path).write(from: connection, check: check, replaces: replaces)
     }
@@ -65,7 +82,7 @@ extension HabitStore {
   private func requireOtherFile(_ path: String) throws(StoreError) {
     let (own, other) = (StoreFile.resolved(self.path), StoreFile.resolved(path))
     let status = try StoreFile.status(other)
-    let sides = ["", "-journal", "-wal", "-shm"].map { own + $0 }
+    let sides = ([""] + StoreFile.sides).map { own + $0 }
     guard !path.isEmpty, !sides.contains(other), status == nil || !isSameFile(status) else {
       throw .invalid(
         "\(path.quoted) is the store itself or belongs to it; choose another file for the backup.")

@@ -115,7 +115,7 @@ extension Connection {
   }
 
   /// Makes sure that a new habit never gets a number that the log knows another one by.
-  fileprivate func reserveHabitNumbers() throws(StoreError) {
+  func reserveHabitNumbers() throws(StoreError) {
     try execute(
       """
       DELETE FROM sqlite_sequence WHERE name = 'habit';

@@ -3,13 +3,53 @@ import SwiftCalCore
 
 /// What a restore did.
 package struct Restored: Hashable, Sendable {
+  /// A file that was kept as it was, since it could not be opened.
+  package struct SetAside: Hashable, Sendable {
+    /// Where it is now.
+    package let path: String
+    /// Why it could not be opened.
+    package let reason: StoreError
+  }
+
   /// What the store holds now.
   package let contents: BackupSummary
   /// The copy of what it held before; nil where that was no habit.
   package let kept: BackupSummary?
+  /// The file that was there, where it was no store that can be opened.
+  package var setAside: SetAside?
 }
 
 extension HabitStore {
+  /// Makes the store at `path` hold what a backup holds, its change log included, also where the
+  /// store cannot be opened.
+  ///
+  /// The backup is verified first, and what the store held becomes a backup of its own: the file as
+  /// it is, byte for byte, where this program cannot open it.
+  ///
+  /// - Parameter now: the moment, as ISO 8601 text.
+  package static func restore(
+    _ path: String, from backup: String, device: String = "", busyMilliseconds: Int = 10_000,
+    now: String
+  ) throws(StoreError) -> Restored {
+    // Before the store is made, if it is not there.
+    let source = try Connection.verifiedCopy(of: backup, busyMilliseconds: busyMilliseconds)
+    let reason: StoreError
+    do throws(StoreError) {
+      let store = try HabitStore(
+        path: path, access: .readWrite, busyMilliseconds: busyMilliseconds, device: device)
+      try store.requireOther(backup)
+      return try store.take(source, now: now)
+    } catch {
+      reason = error
+    }
+    guard let kind = BackupPlace.SetAside(reason), try !isOfAnother(path) else { throw reason }
+    let replacement = try Replacement(path)
+    let kept = try replacement.setAside(kind, now: now)
+    var restored = Restored(contents: try replacement.put(source), kept: nil)
+    restored.setAside = kept.map { Restored.SetAside(path: $0, reason: reason) }
+    return restored
+  }
+
   /// Makes the store hold what the backup at `path` holds, its change log included.
   ///
   /// The backup is verified first, and what the store held becomes a backup of its own. The content
@@ -18,17 +58,25 @@ extension HabitStore {
   /// - Parameter now: the moment, as ISO 8601 text.
   package func restore(from path: String, now: String) throws(StoreError) -> Restored {
     try requireWritable()
-    guard !isSameFile(try StoreFile.status(path)) else {
-      throw .invalid("\(path.quoted) is the store itself; choose a backup of it.")
-    }
+    try requireOther(path)
     let source = try Connection.verifiedCopy(of: path, busyMilliseconds: busyMilliseconds)
-    let contents = try source.backupSummary().at(self.path)
+    return try take(source, now: now)
+  }
+
+  private func requireOther(_ path: String) throws(StoreError) {
+    guard isSameFile(try StoreFile.status(path)) else { return }
+    throw .invalid("\(path.quoted) is the store itself; choose a backup of it.")
+  }
+
+  private func take(_ source: Connection, now: String) throws(StoreError) -> Restored {
+    try requireWritable()
+    let contents = try source.backupSummary().at(path)
     let kept = try keepContent(now)
     try connection.copyPages(of: source)
     // The pages of a backup with a write-ahead log say that the store has one too.
     try connection.configureForWriting()
     guard try connection.backupSummary() == contents else {
-      throw .failed(path: self.path, reason: "it does not hold what the backup holds")
+      throw .failed(path: path, reason: "it does not hold what the backup holds")
     }
     return Restored(contents: contents, kept: kept)
   }
@@ -42,12 +90,32 @@ extension HabitStore {
       if try changeToken() == token { return kept }
     }
   }
+
+  /// Whether a file is a database that another application says is its own.
+  static func isOfAnother(_ path: String) throws(StoreError) -> Bool {
+    let file = try Connection(
+      opening: path.hasPrefix("/") ? path : "./" + path, path: path, flags: SQLITE_OPEN_READONLY,
+      busyMilliseconds: 0)
+    guard let header = file.header() else { return false }
+    return ![0, Schema.applicationID].contains(header.applicationID)
+  }
+}
+
+extension BackupPlace.SetAside {
+  /// Why a store that gave this error is set aside; nil where that would not help.
+  init?(_ error: StoreError) {
+    switch error {
+    case .damaged, .notAStore: self = .damaged
+    case .newer: self = .newer
+    default: return nil
+    }
+  }
 }
 
 extension Connection {
   /// A copy in memory of the store at `path`, which no longer depends on its file, brought to the
   /// newest version of the tables and looked over row by row.
-  fileprivate static func verifiedCopy(
+  static func verifiedCopy(
     of path: String, busyMilliseconds: Int
   ) throws(StoreError) -> Connection {
     let file = try StoreOpening(path: path, busyMilliseconds: busyMilliseconds).openAnyVersion()

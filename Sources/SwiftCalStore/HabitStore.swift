@@ -21,6 +21,13 @@ package final class HabitStore {
   /// Why the state before today's first change could not be kept; nil when it was.
   package internal(set) var backupProblem: StoreError?
 
+  /// The same, but told once.
+  package func takeBackupProblem() -> StoreError? {
+    defer { backupProblem = nil }
+    if case .busy = backupProblem { return nil }
+    return backupProblem
+  }
+
   let device: String
   let busyMilliseconds: Int
   /// The day whose first change was already taken care of.
@@ -34,7 +41,7 @@ package final class HabitStore {
   ///   - busyMilliseconds: how long a call waits for another process that writes.
   ///   - device: the name of this machine for the change log.
   package init(
-    path: String, access: Access, busyMilliseconds: Int = 2000, device: String = ""
+    path: String, access: Access, busyMilliseconds: Int = 10_000, device: String = ""
   ) throws(StoreError) {
     let opening = StoreOpening(path: path, busyMilliseconds: busyMilliseconds)
     let result = try opening.open(access)

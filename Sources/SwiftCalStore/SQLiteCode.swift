@@ -8,6 +8,12 @@ enum SQLiteCode {
   static let readOnlyCannotLock = SQLITE_READONLY | 2 << 8
   /// A journal that a killed writer left must be played back, which needs writing.
   static let readOnlyRollback = SQLITE_READONLY | 3 << 8
+  /// Another row has the key.
+  static let primaryKeyTaken = SQLITE_CONSTRAINT | 6 << 8
+  /// Another row has a value of which there is one only.
+  static let valueTaken = SQLITE_CONSTRAINT | 8 << 8
+  /// Another row has the number.
+  static let rowNumberTaken = SQLITE_CONSTRAINT | 10 << 8
   /// The file was moved or deleted since it was opened.
   static let readOnlyMoved = SQLITE_READONLY | 4 << 8
 }

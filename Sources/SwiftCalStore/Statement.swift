@@ -85,6 +85,11 @@ extension Statement {
   /// Whether the column holds nothing.
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 
+  /// Whether the column holds a number.
+  func isNumber(_ column: Int32) -> Bool {
+    sqlite3_column_type(handle, column) == SQLITE_INTEGER
+  }
+
   /// The column's number, or nil.
   func integer(_ column: Int32) -> Int64? {
     isNull(column) ? nil : sqlite3_column_int64(handle, column)

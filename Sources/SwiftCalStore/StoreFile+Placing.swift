@@ -37,22 +37,28 @@ extension StoreFile {
   ///
   /// - Parameter replaces: whether it takes the place of a file that has the name; if not, that one
   ///   stays and this one goes.
+  /// - Returns: whether it has the name now.
+  @discardableResult
   static func move(
     _ path: String, to newPath: String, replaces: Bool
-  ) throws(StoreError) {
+  ) throws(StoreError) -> Bool {
     if replaces {
       guard rename(path, newPath) == 0 else { throw cannotCreate(newPath) }
-    } else if link(path, newPath) == 0 || errno == EEXIST {
+    } else if link(path, newPath) == 0 {
       unlink(path)
+    } else if errno == EEXIST {
+      unlink(path)
+      return false
     } else {
       // Not every file system has hard links.
       guard rename(path, newPath) == 0 else { throw cannotCreate(newPath) }
     }
     syncFolder(folder(of: newPath))
+    return true
   }
 
   /// Some file systems cannot sync a folder; the file's content is on the disk by now.
-  private static func syncFolder(_ folder: String) {
+  static func syncFolder(_ folder: String) {
     let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard file >= 0 else { return }
     fsync(file)

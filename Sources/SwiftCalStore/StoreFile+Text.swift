@@ -13,25 +13,6 @@ extension StoreFile {
     return text
   }
 
-  /// The bytes of a file.
-  static func bytes(of path: String) throws(StoreError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard file >= 0 else { throw error(path) }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(file, &chunk, chunk.count)
-      if count == 0 { break }
-      if count > 0 {
-        bytes += chunk[..<count]
-      } else if errno != EINTR {
-        throw error(path)
-      }
-    }
-    return bytes
-  }
-
   /// Puts a text into a file that only its owner may read: the whole text, or nothing of it.
   package static func write(_ text: String, to path: String) throws(StoreError) {
     let real = resolved(path)
@@ -42,7 +23,7 @@ extension StoreFile {
     remove(temporary)
     do {
       try create(temporary, named: path, mustBeNew: true)
-      try fill(temporary, with: text, named: path)
+      try fill(temporary, with: Array(text.utf8)[...], named: path)
       try sync(temporary, named: path)
       try move(temporary, to: real, replaces: true)
     } catch {
@@ -51,13 +32,14 @@ extension StoreFile {
     }
   }
 
-  private static func fill(
-    _ path: String, with text: String, named name: String
+  /// Writes bytes into a file that is there.
+  static func fill(
+    _ path: String, with bytes: ArraySlice<UInt8>, named name: String
   ) throws(StoreError) {
     let file = open(path, O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { throw error(name) }
     defer { close(file) }
-    var rest = Array(text.utf8)[...]
+    var rest = bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if count > 0 {

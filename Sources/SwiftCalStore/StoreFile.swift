@@ -32,6 +32,12 @@ package enum StoreFile {
       mode: info.st_mode, size: Int(info.st_size))
   }
 
+  /// Whether `path` names a folder, links followed.
+  package static func isFolder(_ path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Makes an empty file that only its owner may read, and the folders it needs.
   ///
   /// - Parameters:

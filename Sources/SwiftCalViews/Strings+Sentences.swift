@@ -153,4 +153,9 @@ extension Strings {
 
   /// What the store said.
   package func failure(_ error: StoreError) -> String { error.message }
+
+  /// The change is saved, but the state before it was not kept.
+  package func noBackup(_ error: StoreError) -> String {
+    "The change is saved, but there is no backup of before: \(error.reason)."
+  }
 }

@@ -1,6 +1,16 @@
 import CPlatform
 
 extension TerminalText {
+  /// The text whole, but for what acts on a terminal, which is escaped: for programs that read it.
+  package static func harmless(_ text: some StringProtocol) -> String {
+    guard text.unicodeScalars.contains(where: isUnsafe) else { return String(text) }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isUnsafe(scalar) { result += escape(scalar) } else { result.unicodeScalars.append(scalar) }
+    }
+    return result
+  }
+
   /// The most scalars of one cell: ncurses keeps no more in a wide cell.
   private static let mostScalars = 5
 

@@ -83,7 +83,9 @@ struct Options {
     case "width": width = try cells(text, of: name)
     case "height": height = try cells(text, of: name)
     case "follow": follows = true
-    case "store": store = text
+    case "store":
+      guard !text.isEmpty else { throw UsageError(message: "'--store' needs the path of a file.") }
+      store = text
     case "almanac":
       almanac = text
       // Who names one wants to see it.

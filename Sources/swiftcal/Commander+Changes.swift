@@ -23,24 +23,33 @@ extension Commander {
     let after = try context(.picked { _ in done.habit }, in: store)
     let line = reporter(after).confirmation(
       of: edit, habit: done.habit, changed: done.changed, before: before.snapshot.habits)
-    return Report([line])
+    return report(line, of: store)
   }
 
   /// Takes the last change back.
-  func stepBack() throws -> String {
+  func stepBack() throws -> Report {
     let store = try storeForWriting()
     let context = try context(.habits, in: store)
     let entry = try store.undo(today: context.today, now: surroundings.clock.timestamp())
     guard let entry else { throw CommandError.nothingToUndo }
-    return TerminalText.safe(surroundings.appearance.strings.undone(Change(entry).summary))
+    return report(TerminalText.safe(surroundings.appearance.strings.undone(Change(entry).summary)), of: store)
   }
 
   /// Makes the last change again that was taken back.
-  func stepForward() throws -> String {
+  func stepForward() throws -> Report {
     let store = try storeForWriting()
     let context = try context(.habits, in: store)
     let entry = try store.redo(today: context.today, now: surroundings.clock.timestamp())
     guard let entry else { throw CommandError.nothingToRedo }
-    return TerminalText.safe(surroundings.appearance.strings.redone(Change(entry).summary))
+    return report(TerminalText.safe(surroundings.appearance.strings.redone(Change(entry).summary)), of: store)
+  }
+
+  /// What was done, and that the backup before it was not made, if so.
+  private func report(_ line: String, of store: HabitStore) -> Report {
+    var report = Report([line])
+    if let problem = store.takeBackupProblem() {
+      report.warnings = [surroundings.appearance.strings.noBackup(problem)]
+    }
+    return report
   }
 }

@@ -1,6 +1,7 @@
 import SwiftCalApp
 import SwiftCalCore
 import SwiftCalStore
+import SwiftCalSystem
 import SwiftCalViews
 
 extension Commander {
@@ -21,22 +22,40 @@ extension Commander {
 
   /// Brings back what a backup holds, and says where what was there before is kept.
   func restore(from file: String) throws -> Report {
-    let restored = try storeForWriting().restore(
-      from: file, now: surroundings.clock.timestamp())
+    let restored = try HabitStore.restore(
+      try surroundings.storePath(), from: file, device: hostName(),
+      now: surroundings.clock.timestamp())
     let strings = surroundings.appearance.strings
-    let kept = restored.kept.map { [strings.keptBefore($0.path)] } ?? []
-    return report([strings.restored(contents(restored.contents))] + kept)
+    var lines = [strings.restored(contents(restored.contents))]
+    if let kept = restored.kept { lines.append(strings.keptBefore(kept.path)) }
+    if let aside = restored.setAside {
+      lines.append(strings.setAside(aside.path, aside.reason.reason))
+    }
+    return report(lines)
   }
 
   /// Looks the store over: a line for each finding, what is broken first.
-  func examine() throws -> Report {
-    let doctor = Doctor(
-      path: try surroundings.storePath(), today: surroundings.realToday(Settings()))
-    let findings = try doctor.examine()
+  func examine(json: Bool) throws -> Report {
+    let findings = try doctor().examine()
+    if json { return Report(findings: findings) }
     let worst = findings.map(\.level).max() ?? .fact
     let head = worst == .fact ? [surroundings.appearance.strings.healthy] : []
+    let advice = worst == .fault ? [surroundings.appearance.strings.repairAdvice] : []
     return report(
-      head + findings.map(\.message), status: worst == .fault ? .badData : .success)
+      head + findings.map(\.message) + advice, status: worst == .fault ? .badData : .success)
+  }
+
+  /// Puts right what is broken, and says what was done and what is left.
+  func repair(json: Bool) throws -> Report {
+    let mended = try doctor().repair(now: surroundings.clock.timestamp())
+    let status = mended.left.contains { $0.level == .fault } ? ExitStatus.badData : .success
+    if json { return Report(mended: mended, status: status) }
+    let head = mended.isNothing ? [surroundings.appearance.strings.nothingToRepair] : []
+    return report(head + mended.messages, status: status)
+  }
+
+  private func doctor() throws -> Doctor {
+    Doctor(path: try surroundings.storePath(), today: surroundings.realToday(Settings()))
   }
 
   /// Prints what is recorded, or writes it to a file.

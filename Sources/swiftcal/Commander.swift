@@ -22,18 +22,20 @@ struct Commander {
   func run(_ request: Request) throws(CommandError) -> Report {
     do {
       switch request {
-      case .undo: return Report([try stepBack()])
-      case .redo: return Report([try stepForward()])
+      case .undo: return try stepBack()
+      case .redo: return try stepForward()
       case .log(let limit, let json): return try log(limit: limit, json: json)
       case .backup(let file): return try backUp(to: file)
       case .restore(let file): return try restore(from: file)
-      case .doctor: return try examine()
+      case .doctor(let repairs, let json):
+        return repairs ? try repair(json: json) : try examine(json: json)
       case .export(let format, let file): return try export(format, to: file)
       case .importing(let file): return try takeIn(file)
       case .almanac(let request): return try almanac(request)
       default: return request.writes ? try edit(request) : try look(request)
       }
     } catch let error as StoreError {
+      if case .busy = error, request.writes { throw .notSaved(error) }
       throw .store(error)
     } catch let error as CommandError {
       throw error

@@ -26,6 +26,7 @@ enum Program {
       let commander = Commander(try Surroundings(invocation.options))
       let report = try commander.run(invocation.request)
       let written = write(report.lines)
+      report.warnings.forEach(complain)
       if let hint = commander.hint(for: invocation.request, report) { complain(hint) }
       return written == .success ? report.status : written
     }

@@ -22,7 +22,9 @@ struct Review {
       guard let answer = try ask(question) else { return .failure }
       if answer == .quit { return .failure }
       guard let request = answer.request(for: question) else { continue }
-      _ = Program.write(try commander.run(request).lines)
+      let report = try commander.run(request)
+      _ = Program.write(report.lines)
+      report.warnings.forEach(Program.complain)
     }
     return .success
   }

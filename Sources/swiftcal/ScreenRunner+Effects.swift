@@ -41,7 +41,9 @@ extension ScreenRunner {
       let done = try store.perform(edit, today: model.today, now: surroundings.clock.timestamp())
       if let habit = done.habit { touched?.insert(habit) }
       return .performed(
-        edit, SwiftCalApp.Performed(changed: done.changed, habit: done.habit))
+        edit,
+        SwiftCalApp.Performed(
+          changed: done.changed, habit: done.habit, backupProblem: store.takeBackupProblem()))
     } catch {
       return .storeFailed(error, edit)
     }
@@ -77,6 +79,7 @@ extension ScreenRunner {
       snapshot.settings = surroundings.options.applied(to: snapshot.settings)
       return .loaded(snapshot, scope)
     } catch {
+      token = nil
       return .storeFailed(error, nil)
     }
   }
@@ -105,7 +108,7 @@ extension ScreenRunner {
       commander.selectedDay = model.cursor
       let report = try commander.run(request)
       let hint = commander.hint(for: request, report).map { [$0] } ?? []
-      return CommandOutcome(lines: report.lines + hint)
+      return CommandOutcome(lines: report.lines + hint + report.warnings)
     } catch {
       return CommandOutcome(lines: [error.message], failed: true)
     }

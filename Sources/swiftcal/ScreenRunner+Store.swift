@@ -18,6 +18,8 @@ extension ScreenRunner {
       // The writer tells of its end, but may tell it before it lets go.
       wakes.set(.store, inMilliseconds: 200)
     } catch {
+      // Once it can be read again, it is.
+      token = nil
       send(.storeFailed(error, nil))
     }
   }

@@ -6,6 +6,31 @@ import Testing
 struct BackupRotationTests {
   private let rotation = BackupRotation()
 
+  private func kept(of days: some Sequence<Day>) -> Set<Day> {
+    Set(rotation.kept(of: days.map { BackupStamp($0) }).map(\.day))
+  }
+
+  @Test("the newest ten of the newest day, and of other days the newest one")
+  func severalOfADay() {
+    let today = (10...22).map { BackupStamp("2026-11-30", "T\($0)0000") }
+    let before = (10...22).map { BackupStamp("2026-11-29", "T\($0)0000-before-import") }
+    #expect(
+      rotation.kept(of: (before + today.reversed())) == Set(today.suffix(10) + before.suffix(1)))
+  }
+
+  @Test("the newest, even where no number is set, and what the numbers ask for")
+  func numbers() {
+    var rotation = BackupRotation()
+    (rotation.daily, rotation.weekly, rotation.monthly) = (0, 0, 0)
+    let all =
+      (0..<60).map { BackupStamp(Day("2026-11-30") - $0) } + [BackupStamp("2026-11-30", "T1")]
+    #expect(rotation.isOff && rotation.kept(of: all) == [BackupStamp("2026-11-30", "T1")])
+    #expect(rotation.kept(of: []).isEmpty)
+    rotation.monthly = 2
+    #expect(
+      rotation.kept(of: all) == [BackupStamp("2026-11-30", "T1"), BackupStamp("2026-10-31")])
+  }
+
   static let tables: [([Day], [Day])] = [
     ([], []),
     (["2026-11-30"], ["2026-11-30"]),
@@ -26,13 +51,13 @@ struct BackupRotationTests {
 
   @Test("the days of a table", arguments: tables)
   func table(days: [Day], kept: [Day]) {
-    #expect(rotation.kept(of: days) == Set(kept))
+    #expect(self.kept(of: days) == Set(kept))
   }
 
   @Test("seven days, five weeks and twelve months of two years without a gap")
   func twoYears() {
     let last: Day = "2026-11-30"
-    let kept = rotation.kept(of: (0..<730).map { last - $0 })
+    let kept = kept(of: (0..<730).map { last - $0 })
     let days = (0..<7).map { last - $0 }
     let weeks: [Day] = ["2026-11-22", "2026-11-15", "2026-11-08"]
     let months: [Day] = [
@@ -51,11 +76,11 @@ struct BackupRotationTests {
     }
     var kept: Set<Day> = []
     for day in days {
-      kept = rotation.kept(of: kept.union([day]))
+      kept = self.kept(of: kept.union([day]))
       #expect(kept.contains(day) && kept.count <= 24)
     }
-    #expect(kept == rotation.kept(of: days.shuffled(using: &random)))
-    #expect(rotation.kept(of: kept) == kept)
+    #expect(kept == self.kept(of: days.shuffled(using: &random)))
+    #expect(self.kept(of: kept) == kept)
     #expect(Set(days.suffix(7)).isSubset(of: kept))
   }
 }

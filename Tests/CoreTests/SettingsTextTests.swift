@@ -48,6 +48,7 @@ import Testing
     settings.halfLife = 100
     settings.celebrates = false
     settings.showsAlmanac = false
+    (settings.backups.daily, settings.backups.weekly, settings.backups.monthly) = (1, 0, 1000)
     let changed = settings.text(of: key)
     try settings.set(key, nil)
     #expect(settings.text(of: key) == Settings().text(of: key))

@@ -120,6 +120,10 @@ struct BackupTests {
     #expect(summary.path == backups + "/SwiftCal-2026-11-30T120000.sqlite")
     let other = try store.backup(at: now, before: "restore")
     #expect(other.path == backups + "/SwiftCal-2026-11-30T120000-before-restore.sqlite")
+    try store.mark(habit, nil, on: today)
+    let third = try store.backup(at: now, before: "restore")
+    #expect(third.path == backups + "/SwiftCal-2026-11-30T120000-before-restore-2.sqlite")
+    #expect(try HabitStore(path: other.path, access: .readOnly).checkIns(habit).count == 30)
     #expect(try StoreFile.status(backups)?.mode == S_IFDIR | 0o700)
   }
 }
@@ -182,15 +186,74 @@ struct DailyBackupTests {
       atPath: folder, withIntermediateDirectories: false, attributes: nil)
     let others = [
       "SwiftCal-2026-01-01T120000.sqlite", "SwiftCal-2026-02-30.sqlite", "other-2026-11-01.sqlite",
-      "SwiftCal-2026-11-30.sqlite.\(getpid()).tmp",
+      "SwiftCal-2020-01-01T120000-damaged.sqlite", "SwiftCal-2020-01-01T120000-newer-2.sqlite",
+      "SwiftCal-2027-01-01.sqlite", "SwiftCal-2026-11-30.sqlite.\(getpid()).tmp",
     ]
+    let store = try place.bytes()
     let dead = "SwiftCal-2026-11-29.sqlite.999999999.tmp"
     for name in others + [dead] { try place.write([1], to: "backups/" + name) }
-    for age in 1...60 { try place.write([1], to: "backups/SwiftCal-\((today - age).iso).sqlite") }
+    for age in 1...60 { try place.write(store, to: "backups/SwiftCal-\((today - age).iso).sqlite") }
+    try place.write(store, to: "backups/SwiftCal-2026-10-31T080000-before-import.sqlite")
     try place.open().mark(habit, .done, on: today)
-    let kept = BackupRotation().kept(of: (0...60).map { today - $0 })
-    let mine = others.dropLast() + kept.map { "SwiftCal-\($0.iso).sqlite" }
+    var kept = BackupRotation().kept(of: (0...60).map { BackupStamp(today - $0) })
+    kept.remove(BackupStamp("2026-10-31"))
+    kept.insert(BackupStamp("2026-10-31", "T080000-before-import"))
+    let mine = others.dropLast() + kept.map { "SwiftCal-\($0.day.iso)\($0.rest).sqlite" }
     #expect(try names() == mine.sorted())
+  }
+
+  @Test("is rotated with those made on demand and before an import, by the numbers that are set")
+  func numbers() throws {
+    let store = try place.open()
+    let habit = try store.add("Read")
+    for (key, text) in [
+      (SettingKey.backupsDaily, "2"), (.backupsWeekly, "0"), (.backupsMonthly, "1"),
+    ] {
+      try store.perform(.setting(key, text))
+    }
+    for age in (1...9).reversed() {
+      try store.perform(
+        .checkIn(habit, on: [today - age], .mark(.done)), today: today - age, now: now)
+      try store.backup(at: "\((today - age).iso)T10:00:00", before: "import")
+    }
+    #expect(
+      try names() == [
+        "SwiftCal-2026-11-28T100000-before-import.sqlite", "SwiftCal-2026-11-29.sqlite",
+        "SwiftCal-2026-11-29T100000-before-import.sqlite", "SwiftCal-2026-11-30.sqlite",
+      ])
+  }
+
+  @Test("is not made where no number is set, and what is made on demand then stays alone")
+  func off() throws {
+    let store = try place.open()
+    try store.add("Read")
+    for key in [SettingKey.backupsDaily, .backupsWeekly, .backupsMonthly] {
+      try store.perform(.setting(key, "0"))
+    }
+    try store.perform(.setting(.celebrate, "off"), today: today + 1, now: now)
+    #expect(try names() == ["SwiftCal-2026-11-30.sqlite"])
+    try store.backup(at: "2026-12-02T10:00:00")
+    try store.backup(at: "2026-12-02T10:00:00")
+    #expect(try names() == ["SwiftCal-2026-12-02T100000-2.sqlite"])
+  }
+
+  @Test("is not let go for backups of days to come, which a clock that was wrong has left")
+  func wrongClock() throws {
+    let store = try place.open()
+    let habit = try store.add("Read")
+    for ahead in (1...40).reversed() {
+      try place.write(try place.bytes(), to: "SwiftCal.copy")
+      try FileManager.default.createDirectory(
+        atPath: place.folder + "/backups", withIntermediateDirectories: true)
+      try FileManager.default.moveItem(
+        atPath: place.folder + "/SwiftCal.copy",
+        toPath: place.folder + "/backups/SwiftCal-\((today + 100 * ahead).iso).sqlite")
+    }
+    try store.mark(habit, .done, on: today)
+    #expect(try names().count == 41 && names().contains("SwiftCal-2026-11-30.sqlite"))
+    #expect(
+      try HabitStore(path: place.folder + "/backups/SwiftCal-2026-11-30.sqlite", access: .readOnly)
+        .checkIns(habit) == [])
   }
 
   @Test("that cannot be made does not stop a check-in, and says why")

@@ -17,6 +17,10 @@ struct DoctorTests {
     try store.perform(.checkIn(habit, on: (0..<400).map { today - $0 }, .note("a note")))
   }
 
+  private func backupBytes() throws -> Int {
+    try Data(contentsOf: URL(filePath: place.folder + "/backups/SwiftCal-2026-11-30.sqlite")).count
+  }
+
   private func examine() throws -> [Finding] {
     let (bytes, files) = (try place.bytes(), try place.files())
     let findings = try Doctor(path: place.path, today: today).examine()
@@ -32,7 +36,7 @@ struct DoctorTests {
       try examine() == [
         .contents(habits: 1, checkIns: 400, steps: 2),
         .size(bytes: size, version: Schema.version),
-        .backups(count: 1, newest: today),
+        .backups(count: 1, newest: today, bytes: try backupBytes()),
       ])
   }
 

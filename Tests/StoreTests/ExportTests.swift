@@ -123,7 +123,7 @@ struct ExportTests {
     _ = try store.undo()
     #expect(try Contents(store) == before)
     let kept = place.folder + "/backups/SwiftCal-2026-11-30T120000-before-import.sqlite"
-    #expect(try HabitStore(path: kept, access: .readOnly).snapshot().habits.count == 2)
+    #expect(try HabitStore(path: kept, access: .readOnly).snapshot().habits.count == 1)
   }
 
   static let wrong: [(String, String)] = [

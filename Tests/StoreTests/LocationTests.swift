@@ -25,6 +25,10 @@ struct LocationTests {
     Case(environment: ["XDG_DATA_HOME": "", "HOME": "/home/ada"], path: home),
     Case(environment: ["XDG_DATA_HOME": "./x", "HOME": "/home/ada"], path: home),
     Case(environment: ["XDG_DATA_HOME": "x", "HOME": "/home/ada"], path: home),
+    Case(environment: ["HOME": "/gone"], passwd: "/home/ada"),
+    Case(
+      environment: ["HOME": "/gone", "XDG_DATA_HOME": "/x"], path: "/x/swiftcal/SwiftCal.sqlite"),
+    Case(passwd: "/gone"),
     Case(passwd: "/home/ada", path: home),
     Case(environment: ["HOME": ""], passwd: "/home/ada", path: home),
     Case(environment: ["HOME": "."], passwd: "/home/ada", path: home),
@@ -42,8 +46,10 @@ struct LocationTests {
   func resolve(one: Case) throws {
     let location = Result<StoreLocation, StoreError> { () throws(StoreError) in
       try StoreLocation.resolve(
-        option: one.option, environment: { one.environment[$0] }, passwdHome: one.passwd)
+        option: one.option, environment: { one.environment[$0] }, passwdHome: one.passwd,
+        isFolder: { $0 == "/home/ada" })
     }
     #expect((try? location.get())?.path == one.path)
+    if case .failure(let error) = location { #expect(error.exitStatus == .configuration) }
   }
 }

@@ -130,4 +130,110 @@ struct RestoreTests {
     #expect(try new.restore(from: copy, now: now).kept == nil)
     #expect(try Contents(new) == Contents(store))
   }
+
+  private func restoreAnyhow() throws -> Restored {
+    try HabitStore.restore(place.path, from: copy, busyMilliseconds: 0, now: now)
+  }
+
+  static let unopenable: [(String, [UInt8])] = [
+    ("text", Array("hello, this is no database at all".utf8)),
+    ("nothing but zeros", Array(repeating: 0, count: 8192)),
+    ("the header and no more", Array("SQLite format 3\0".utf8)),
+  ]
+
+  @Test(
+    "takes the place of a file that cannot be opened, which is kept byte for byte",
+    arguments: unopenable)
+  func replacesAnything(_: String, bytes: [UInt8]) throws {
+    try store.backup(to: copy)
+    let wanted = try Contents(store)
+    try place.write(bytes)
+    let restored = try restoreAnyhow()
+    let aside = try #require(restored.setAside)
+    #expect(aside.path == place.folder + "/backups/SwiftCal-2026-11-30T120000-damaged.sqlite")
+    #expect(try Array(Data(contentsOf: URL(filePath: aside.path))) == bytes)
+    #expect(restored.kept == nil && restored.contents.checkIns == 30)
+    #expect(try Contents(try place.open()) == wanted)
+    #expect(try StoreFile.status(place.path)?.mode == S_IFREG | 0o600)
+    try place.write(bytes)
+    #expect(try restoreAnyhow().setAside?.path.hasSuffix("-damaged-2.sqlite") == true)
+  }
+
+  @Test("takes the place of a store with damaged pages, and of a newer one, and keeps both")
+  func damagedOrNewer() throws {
+    try store.backup(to: copy)
+    let wanted = try Contents(store)
+    let whole = try place.bytes()
+    let root = try place.connect().value("SELECT rootpage FROM sqlite_schema WHERE name='check_in'")
+    let page = try #require(root.flatMap { Int($0) })
+    var damaged = whole
+    for offset in 0..<64 { damaged[(page - 1) * 4096 + offset] = 0xee }
+    try place.write(damaged)
+    #expect(try restoreAnyhow().setAside?.path.hasSuffix("T120000-damaged.sqlite") == true)
+    #expect(try Contents(try place.open()) == wanted)
+    try place.write(whole)
+    try place.connect().run("PRAGMA user_version = 999; CREATE TABLE later (text)")
+    let newer = try place.bytes()
+    let aside = try #require(try restoreAnyhow().setAside)
+    #expect(aside.reason == .newer(path: place.path, found: 999, known: Schema.version))
+    #expect(try Array(Data(contentsOf: URL(filePath: aside.path))) == newer)
+    #expect(try Contents(try place.open()) == wanted)
+  }
+
+  @Test("does not take the place of another application's database, nor of one in use")
+  func othersDatabase() throws {
+    try store.backup(to: copy)
+    try place.write(Array("hello".utf8))
+    let lock = try StoreLock(place.path)
+    #expect(throws: StoreError.busy(path: place.path)) { try restoreAnyhow() }
+    withExtendedLifetime(lock) {}
+    try FileManager.default.removeItem(atPath: place.path)
+    try place.connect().run("PRAGMA application_id = 77; CREATE TABLE habit (id)")
+    let bytes = try place.bytes()
+    #expect(throws: StoreError.notAStore(path: place.path)) { try restoreAnyhow() }
+    #expect(try place.bytes() == bytes)
+  }
+
+  @Test("does not play the journal of the old file back into the new store")
+  func oldJournal() throws {
+    try store.backup(to: copy)
+    let wanted = try Contents(store)
+    try place.write(Array("hello".utf8))
+    try place.write(Array("a journal".utf8), to: "SwiftCal.sqlite-journal")
+    #expect(try restoreAnyhow().setAside != nil)
+    #expect(try Contents(try place.open()) == wanted)
+    #expect(try place.files() == ["SwiftCal.sqlite", "copy.sqlite"])
+  }
+
+  @Test("of a wrong backup makes no store where there is none")
+  func nothingMade() throws {
+    let path = place.folder + "/new/SwiftCal.sqlite"
+    #expect(throws: StoreError.self) {
+      try HabitStore.restore(path, from: place.folder + "/none", now: now)
+    }
+    #expect(!FileManager.default.fileExists(atPath: place.folder + "/new"))
+  }
+
+  @Test("keeps the undo history through backup, restore, export and repair")
+  func undoHistory() throws {
+    try store.mark(habit, .missed, on: today)
+    let history = try store.log()
+    let kept = try store.backup(at: now)
+    try store.mark(habit, nil, on: today)
+    _ = try store.restore(from: kept.path, now: now)
+    #expect(try store.log() == history)
+    let other = try TemporaryStore()
+    let imported = try other.open()
+    let text = try store.exportJSON().joined(separator: "\n")
+    _ = try imported.importJSON(text, named: "export", today: today, now: now)
+    #expect(try imported.log() == history)
+    try other.connect().run("CREATE TABLE more (text)")
+    _ = try Doctor(path: other.path, today: today).repair(now: now)
+    let repaired = try other.open()
+    #expect(try repaired.log() == history)
+    #expect(try repaired.undo()?.day == today)
+    #expect(try repaired.checkIns(habit).last?.mark == .done)
+    #expect(try repaired.redo()?.day == today)
+    #expect(try repaired.checkIns(habit).last?.mark == .missed)
+  }
 }

@@ -18,6 +18,6 @@ extension Command {
       in: .commandLine, operands: "FILE"),
     Command(
       .doctor, .keeping, "Look the store over for damage and for what may become a loss.",
-      in: .commandLine),
+      in: .commandLine, options: [.repair, .json]),
   ]
 }

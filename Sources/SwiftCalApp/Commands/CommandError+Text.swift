@@ -55,6 +55,7 @@ extension CommandError {
     case .nothingToUndo: "There is nothing to undo."
     case .nothingToRedo: "There is nothing to redo."
     case .store(let error): error.message
+    case .notSaved(let error): error.message + " Nothing was saved."
     default: nil
     }
   }

@@ -35,6 +35,8 @@ package enum CommandError: Error, Equatable, Sendable {
 
   /// The store refused.
   case store(StoreError)
+  /// The store refused a change, of which nothing was made.
+  case notSaved(StoreError)
 }
 
 extension CommandError {
@@ -45,7 +47,7 @@ extension CommandError {
     case .match(let error): error.exitStatus
     case .future, .unfit, .name: .badData
     case .nothingToUndo, .nothingToRedo: .failure
-    case .store(let error): error.exitStatus
+    case .store(let error), .notSaved(let error): error.exitStatus
     default: .usage
     }
   }

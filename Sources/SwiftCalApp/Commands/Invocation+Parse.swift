@@ -78,7 +78,9 @@ extension GlobalOptions {
     _ spec: OptionSpec, _ text: String
   ) throws(CommandError) -> Request? {
     switch spec.name {
-    case "store": store = text
+    case "store":
+      guard !text.isEmpty else { throw .badValue(text, of: "a path", wanted: "name a file") }
+      store = text
     case "almanac":
       almanac = text
       // Who names one wants to see it.

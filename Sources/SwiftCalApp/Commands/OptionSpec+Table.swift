@@ -10,6 +10,8 @@ extension OptionSpec {
   static let from = OptionSpec("from", letter: "f", takes: "DATE", "The first day.")
   static let to = OptionSpec("to", letter: "t", takes: "DATE", "The last day.")
   static let json = OptionSpec("json", letter: "j", "Print JSON.")
+  static let repair = OptionSpec(
+    "repair", letter: "r", "Put right what is broken; the file as it was is kept beside.")
   static let names = OptionSpec(
     "names", "Print nothing but the names of those not archived.")
   static let month = OptionSpec(

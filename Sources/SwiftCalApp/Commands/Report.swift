@@ -7,6 +7,8 @@ package struct Report: Hashable, Sendable {
   package var lines: [String]
   /// How the program ends.
   package var status: ExitStatus
+  /// What is to be told beside it, whole sentences.
+  package var warnings: [String] = []
 
   /// A report of these lines.
   package init(_ lines: [String], status: ExitStatus = .success) {

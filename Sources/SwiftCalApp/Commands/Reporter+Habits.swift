@@ -7,7 +7,8 @@ extension Reporter {
     let habits = context.snapshot.habits
     switch format {
     case .table: return Report(table(habits.map(habitRow)).lines)
-    case .names: return Report(habits.filter { !$0.isArchived }.map { safe($0.name) })
+    case .names:
+      return Report(habits.filter { !$0.isArchived }.map { TerminalText.harmless($0.name) })
     case .json: return Report(.array(habits.map(habitJSON)))
     }
   }

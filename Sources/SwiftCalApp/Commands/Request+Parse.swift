@@ -63,7 +63,7 @@ extension Request {
     case .restore: .restore(try words.neededFile())
     case .export: .export(try words.exportFormat(), try words.optionalFile())
     case .importing: .importing(try words.neededFile())
-    case .doctor: try words.nothing(.doctor)
+    case .doctor: try words.nothing(.doctor(repairs: words.parsed.has(.repair), json: words.json))
     default: nil
     }
   }
@@ -84,7 +84,7 @@ extension Request {
     switch self {
     case .checkIn, .note, .add, .edit, .schedule, .rename, .archive, .unarchive, .move, .pause,
       .resume, .freeze, .config, .undo, .redo, .review, .restore, .importing, .noteOrHabit,
-      .almanac(.importing):
+      .almanac(.importing), .doctor(repairs: true, _):
       true
     default: false
     }

@@ -48,8 +48,8 @@ package enum Request: Hashable, Sendable {
   case backup(String?)
   /// Bring back what a backup holds.
   case restore(String)
-  /// Look the store over.
-  case doctor
+  /// Look the store over, and put right what is broken.
+  case doctor(repairs: Bool, json: Bool)
   /// Print what is recorded, or write it to a file.
   case export(ExportFormat, String?)
   /// Take in an export.

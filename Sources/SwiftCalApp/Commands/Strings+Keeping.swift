@@ -45,6 +45,20 @@ extension Strings {
   /// The almanac came along with an import.
   package var almanacNew: String { "The almanac is new." }
 
+  /// Where the file is kept that was there before and could not be opened.
+  package func setAside(_ path: String, _ reason: String) -> String {
+    "What was there before could not be opened: \(reason). The file is kept as it was in"
+      + " \(path.quoted)."
+  }
+
+  /// A repair had nothing to do.
+  package var nothingToRepair: String { "Nothing is broken." }
+
+  /// What to do about what is broken.
+  package var repairAdvice: String {
+    "Run 'swiftcal doctor --repair' to put it right; the file as it is will be kept."
+  }
+
   /// A doctor found nothing to do.
   package var healthy: String { "The store is in good health." }
 

@@ -45,5 +45,9 @@ struct JSONFormat: Sendable {
       command: "log --json", isArray: true,
       keys: ["id", "at", "device", "action", "habit", "day", "days", "change"]),
     JSONFormat(command: "almanac --json", isArray: false, keys: ["day", "text"]),
+    JSONFormat(command: "doctor --json", isArray: true, keys: ["level", "finding", "text"]),
+    JSONFormat(
+      command: "doctor --repair --json", isArray: false,
+      keys: ["repaired", "kept", "done", "left_out", "left"]),
   ]
 }

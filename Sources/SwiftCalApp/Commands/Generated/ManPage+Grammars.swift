@@ -87,7 +87,7 @@ extension ManPage {
     (
       .badData,
       "What was given does not fit, such as a day that has not come or a name that is"
-        + " taken, or the store is damaged."
+        + " taken, or the store is damaged. What doctor --repair puts right ends with 0."
     ),
     (.noInput, "There is no such habit, or no habit at all."),
     (.unavailable, "There is no terminal that the screen can be shown on."),
@@ -95,7 +95,7 @@ extension ManPage {
     (.inputOutput, "Reading or writing failed, or there is no room."),
     (.temporary, "Another program held the store for too long; trying again helps."),
     (.noPermission, "The store can only be read, or may not be opened."),
-    (.configuration, "The store was written by a newer program, or there is no home folder."),
+    (.configuration, "The store was written by a newer program, or the home folder is not there."),
   ]
 
   private static let variables = [
@@ -116,6 +116,11 @@ extension SettingKey {
     case .halfLife: "The days after which a day counts half in the score."
     case .celebrate: "Whether a milestone of a streak is celebrated."
     case .almanac: "Whether the screen and the widget show the line of the day of the almanac."
+    case .backupsDaily:
+      "How many days keep their newest backup. Backups are made before the first change of a day and"
+        + " before restore, import and repair; with 0 here and for weeks and months, only before those."
+    case .backupsWeekly: "How many weeks keep their newest backup."
+    case .backupsMonthly: "How many months keep their newest backup."
     }
   }
 }

@@ -1,0 +1,79 @@
+import SwiftCalCore
+
+/// Every row that can be read of a file, damaged or not.
+struct Salvage {
+  /// How sure it is that a row belongs to what the store held last.
+  enum Certainty: Comparable {
+    /// It stands in a page that no tree leads to, or is damaged itself.
+    case stray
+    /// It stands in the tree of its table.
+    case held
+  }
+
+  private let file: PageFile
+  private let tables: [StoreTable]
+  /// What the trees lead to a page by.
+  private enum Owner {
+    case table(StoreTable)
+    /// An index, the schema, or a table that no store has.
+    case other
+  }
+
+  /// Of each page that a tree leads to.
+  private var owners: [Int: Owner] = [:]
+  private var free: Set<Int>
+
+  /// The rows of the file with these bytes, for these tables.
+  init(_ bytes: [UInt8], tables: [StoreTable]) {
+    file = PageFile(bytes)
+    self.tables = tables
+    free = file.freePages()
+    for page in file.tree(1) {
+      owners[page] = .other
+      for row in file.rows(page) { claim(row) }
+    }
+  }
+
+  /// Takes the pages of the tree that a row of the schema tells of.
+  private mutating func claim(_ row: PageRow) {
+    guard row.values.count == 5, case .text(let type) = row.values[0],
+      case .text(let name) = row.values[1], case .integer(let root) = row.values[3]
+    else { return }
+    let table = type == "table" ? tables.first { $0.name == name } : nil
+    for page in file.tree(Int(clamping: root)) where owners[page] == nil {
+      owners[page] = table.map { .table($0) } ?? .other
+    }
+  }
+
+  /// Calls `body` for each row of the wanted certainty.
+  func each(
+    _ wanted: Certainty, _ body: (StoreTable, [SQLValue]) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    for page in 1...max(1, file.count) {
+      switch owners[page] {
+      case .other: continue
+      case .table(let table):
+        for row in file.rows(page) {
+          let values = table.values(row)
+          if let values, !row.isDoubtful {
+            if wanted == .held { try body(table, values) }
+          } else if wanted == .stray {
+            try offer(row, body)
+          }
+        }
+      case nil where wanted == .stray && !free.contains(page):
+        for row in file.rows(page) { try offer(row, body) }
+      case nil: continue
+      }
+    }
+  }
+
+  /// Calls `body` for each table that a row may be of.
+  private func offer(
+    _ row: PageRow, _ body: (StoreTable, [SQLValue]) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    for table in tables {
+      if let values = table.values(row) { try body(table, values) }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Glibc
+import SwiftCalCore
+
+/// Files as they are, byte for byte.
+extension StoreFile {
+  /// What SQLite may keep beside a store.
+  static let sides = ["-journal", "-wal", "-shm"]
+
+  /// The bytes of a file.
+  static func bytes(of path: String) throws(StoreError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard file >= 0 else { throw error(path) }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = read(file, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if errno != EINTR {
+        throw error(path)
+      }
+    }
+  }
+
+  /// Makes a file with the bytes of another one, which is on the disk when this returns.
+  ///
+  /// - Returns: whether the name was free; if not, what has it stays as it is.
+  static func copy(_ path: String, to newPath: String) throws(StoreError) -> Bool {
+    let temporary = "\(newPath).\(getpid()).tmp"
+    remove(temporary)
+    do {
+      try create(temporary, named: newPath, mustBeNew: true)
+      try fill(temporary, with: try bytes(of: path)[...], named: newPath)
+      try sync(temporary, named: newPath)
+      return try move(temporary, to: newPath, replaces: false)
+    } catch {
+      remove(temporary)
+      throw error
+    }
+  }
+
+  /// Takes the rights of all but the owner away.
+  ///
+  /// - Returns: whether that was done.
+  static func deny(others path: String, mode: UInt32) -> Bool {
+    chmod(path, mode & 0o700) == 0
+  }
+}

@@ -9,12 +9,12 @@ extension Finding {
     case .impossible(let text): "A row holds what no store holds: \(text)."
     case .otherSchema(let name): "\(name.quoted) is not what this program makes."
     case .contents(let habits, let checkIns, let steps):
-      "It holds \(habits) habits, \(checkIns) check-ins and \(steps) steps of the log."
+      "It holds \(habits.of("habit")), \(checkIns.of("check-in")) and \(steps.of("step")) of the log."
     case .size(let bytes, let version):
       "It has \(bytes) bytes, and its tables have version \(version)."
     case .backups(let count, let newest, let bytes):
       newest.map {
-        "It has \(count) backups of \(bytes) bytes together, the newest of \($0.iso)."
+        "It has \(count.of("backup")) of \(bytes) bytes together, the newest of \($0.iso)."
       } ?? "It has no backup yet; the first change of a day makes one, and 'swiftcal backup' does."
     default: advice
     }
@@ -23,7 +23,7 @@ extension Finding {
   private var advice: String {
     switch self {
     case .future(let count, let last):
-      "\(count) check-ins are on days to come, the last on \(last.iso); is the clock right?"
+      "There is \(count.of("mark")) on days to come, the last on \(last.iso); is the clock right?"
     case .mode(let path, let permissions):
       "Others may use \(path.quoted), whose mode is \(String(permissions, radix: 8));"
         + " run: chmod go-rwx \(path.quoted)"
@@ -40,4 +40,9 @@ extension Finding {
     default: ""
     }
   }
+}
+
+extension Int {
+  /// `1 habit`, `3 habits`.
+  func of(_ name: String) -> String { self == 1 ? "1 \(name)" : "\(self) \(name)s" }
 }

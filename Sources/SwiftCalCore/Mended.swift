@@ -40,9 +40,9 @@ package struct Mended: Hashable, Sendable {
   package var messages: [String] {
     var lines: [String] = []
     if let contents { lines.append("The store was made anew. \(contents.message)") }
-    if fromLog > 0 { lines.append("\(fromLog) rows came from the change log.") }
+    if fromLog > 0 { lines.append("From the change log: \(fromLog.of("row")).") }
     if let fromBackup {
-      lines.append("\(fromBackup.rows) rows came from the backup \(fromBackup.path.quoted).")
+      lines.append("From the backup \(fromBackup.path.quoted): \(fromBackup.rows.of("row")).")
     }
     lines += mended
     for row in leftOut.prefix(20) { lines.append("Left out, since no store holds it: \(row).") }

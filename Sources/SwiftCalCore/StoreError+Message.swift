@@ -8,7 +8,8 @@ extension StoreError {
     case .notAStore(let path):
       "\(path.quoted) is not a SwiftCal store; choose another file with '--store'."
     case .damaged(let path, let reason):
-      "The store \(path.quoted) is damaged: \(reason); it was left as it is."
+      "The store \(path.quoted) is damaged: \(reason); it was left as it is,"
+        + " 'swiftcal doctor --repair' puts it right."
     case .newer(let path, let found, let known):
       "The store \(path.quoted) has version \(found), and this program knows versions up to"
         + " \(known); use a newer SwiftCal. It was left as it is."

@@ -144,6 +144,7 @@ struct Mender {
     ).run([.text(now)])
     let added = try connection.number("SELECT count(*) FROM step") - before
     guard added > 0 else { return }
-    sentences.append("\(added) steps of the log are lost but for what they changed.")
+    sentences.append(
+      "Of \(added == 1 ? "a step" : "\(added) steps") of the log only what was changed is left.")
   }
 }

@@ -40,9 +40,10 @@ extension Commander {
     if json { return Report(findings: findings) }
     let worst = findings.map(\.level).max() ?? .fact
     let head = worst == .fact ? [surroundings.appearance.strings.healthy] : []
-    let advice = worst == .fault ? [surroundings.appearance.strings.repairAdvice] : []
-    return report(
-      head + findings.map(\.message) + advice, status: worst == .fault ? .badData : .success)
+    var lines = head + findings.map(\.message)
+    let advice = surroundings.appearance.strings.repairAdvice
+    if worst == .fault, !lines[0].contains("--repair") { lines.append(advice) }
+    return report(lines, status: worst == .fault ? .badData : .success)
   }
 
   /// Puts right what is broken, and says what was done and what is left.

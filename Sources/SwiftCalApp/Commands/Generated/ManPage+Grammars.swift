@@ -118,7 +118,7 @@ extension SettingKey {
     case .almanac: "Whether the screen and the widget show the line of the day of the almanac."
     case .backupsDaily:
       "How many days keep their newest backup. Backups are made before the first change of a day and"
-        + " before restore, import and repair; with 0 here and for weeks and months, only before those."
+        + " before a restore, an import or a repair; with 0 here and for weeks and months, only before those."
     case .backupsWeekly: "How many weeks keep their newest backup."
     case .backupsMonthly: "How many months keep their newest backup."
     }

@@ -43,7 +43,7 @@ _swiftcal() {
     restore) own='' ;;
     export) own='--format' ;;
     import) own='' ;;
-    doctor) own='' ;;
+    doctor) own='--repair --json' ;;
     config) own='' ;;
     help) own='' ;;
   esac

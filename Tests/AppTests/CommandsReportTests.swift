@@ -100,6 +100,22 @@ struct CommandsReportTests {
     #expect(Sample.reporter.habits(.names).lines == ["Read", "走る \\x1b[31m"])
   }
 
+  @Test("print names whole, so that they can be typed back, and no control character")
+  func wholeNames() {
+    let names = [
+      "\u{1f469}\u{200d}\u{1f4bb} code", "\u{1f44d}\u{1f3fd}", "\u{2764}\u{fe0f} love",
+      "e\u{301}te\u{301}",
+    ]
+    let habits = (names + ["\u{9b}31m\u{202e}"]).enumerated().map {
+      Habit(id: HabitID(Int64($0 + 1)), name: $1, added: "2026-11-01")
+    }
+    for charset in [Charset.unicode, .ascii] {
+      let reporter = Reporter(
+        CommandContext(Snapshot(habits: habits), today: "2026-11-30"), charset: charset)
+      #expect(reporter.habits(.names).lines == names + ["\\x9b31m\\u{202e}"])
+    }
+  }
+
   @Test("print JSON that others can read, with the keys that the manual page names")
   func json() throws {
     let reports: [(String, Report)] = [
@@ -109,6 +125,8 @@ struct CommandsReportTests {
       ("today --json", Sample.reporter.today(json: true)),
       ("stats --json", Sample.reporter.stats(of: nil, json: true)),
       ("log --json", Sample.reporter.log([Sample.change], json: true)),
+      ("doctor --json", Report(findings: [.size(bytes: 1, version: 1)])),
+      ("doctor --repair --json", Report(mended: Mended(), status: .success)),
     ]
     for (name, report) in reports {
       let format = try #require(JSONFormat.all.first { $0.command == name })

@@ -66,6 +66,32 @@ struct ScreenStoreTests {
     #expect(session.model.notice?.kind == .warning)
   }
 
+  @Test("That the store could not be read is told until it can be read again")
+  func passes() {
+    var session = Session()
+    for error in [StoreError.damaged(path: "/store", reason: "page 3"), busy] {
+      session.send(.storeFailed(error, nil))
+      #expect(session.model.notice?.kind == .warning)
+      session.send(.storeChanged)
+      #expect(session.model.notice == nil)
+    }
+    session.refusal = .full(path: "/store")
+    session.type(" ")
+    session.send(.storeChanged)
+    #expect(session.model.notice?.kind == .warning, "what was not saved stays told")
+  }
+
+  @Test("A backup that was not made is told of, and the change is made")
+  func backupProblem() throws {
+    var session = Session()
+    session.type(" ")
+    let edit = Edit.checkIn(HabitID(1), on: ["2026-11-30"], .mark(.done))
+    session.send(.performed(edit, Performed(changed: true, backupProblem: .full(path: "/b"))))
+    let notice = try #require(session.model.notice)
+    #expect(notice.kind == .warning && notice.text.contains("is saved"))
+    #expect(notice.text.contains("no room for '/b'"))
+  }
+
   @Test("Another program's write is read")
   func changed() {
     var session = Session()

@@ -57,7 +57,7 @@ struct PlaceTests {
     let add = try Program.run(
       home.asNobody([Program.swiftcal, "add", "X"]), in: home, from: folder)
     let mini = try Program.run(home.asNobody([Program.mini]), in: home, from: folder)
-    #expect(add.ending == .exited(73), "\(add)")
+    #expect(add.ending == .exited(78), "\(add)")
     #expect(add.errors.hasPrefix("swiftcal: "))
     #expect(!mini.output.isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])

@@ -5,6 +5,41 @@ import Testing
 
 @testable import SwiftCalStore
 
+@Suite("Waiting for another program")
+struct BusyTests {
+  @Test("ends after the time it was told, and at once where it was told none")
+  func limit() throws {
+    let place = try TemporaryStore()
+    let habit = try place.open().add("Read")
+    let raw = try place.connect()
+    for milliseconds in [0, 80] {
+      let store = try place.open(busyMilliseconds: milliseconds)
+      try raw.run("BEGIN EXCLUSIVE")
+      let start = ContinuousClock.now
+      #expect(throws: StoreError.busy(path: place.path)) { try store.mark(habit, .done, on: today) }
+      let waited = ContinuousClock.now - start
+      #expect(waited >= .milliseconds(milliseconds) && waited < .seconds(5))
+      try raw.run("ROLLBACK")
+    }
+  }
+
+  @Test("goes on as soon as the other is done")
+  func goesOn() throws {
+    let place = try TemporaryStore()
+    let habit = try place.open().add("Read")
+    // The thread has it for itself.
+    nonisolated(unsafe) let raw = try place.connect()
+    let store = try place.open(busyMilliseconds: 60_000)
+    try raw.run("BEGIN EXCLUSIVE")
+    let other = Thread {
+      usleep(100_000)
+      _ = try? raw.run("COMMIT")
+    }
+    other.start()
+    #expect(try store.mark(habit, .done, on: today).changed)
+  }
+}
+
 @Suite("A file that is refused stays as it is:")
 struct RefusalTests {
   let place: TemporaryStore
@@ -34,6 +69,15 @@ struct RefusalTests {
     try place.open().add("Read")
     try place.connect().run("PRAGMA user_version = 999; PRAGMA journal_mode = \(journal)")
     try expectRefusal { $0 == .newer(path: place.path, found: 999, known: Schema.version) }
+  }
+
+  @Test("a store whose version is below zero, which is told with its sign")
+  func negativeVersion() throws {
+    try place.open().add("Read")
+    try place.connect().run("PRAGMA user_version = -5")
+    try expectRefusal {
+      $0 == .damaged(path: place.path, reason: "its tables have the version -5")
+    }
   }
 
   @Test("one that became newer while it was open")

@@ -117,8 +117,9 @@ extension SettingKey {
     case .celebrate: "Whether a milestone of a streak is celebrated."
     case .almanac: "Whether the screen and the widget show the line of the day of the almanac."
     case .backupsDaily:
-      "How many days keep their newest backup. Backups are made before the first change of a day and"
-        + " before a restore, an import or a repair; with 0 here and for weeks and months, only before those."
+      "How many days keep their newest backup. Backups are made before the first change of a day,"
+        + " and before what is restored, taken in or repaired: with 0 here, for weeks and for"
+        + " months only before those."
     case .backupsWeekly: "How many weeks keep their newest backup."
     case .backupsMonthly: "How many months keep their newest backup."
     }

@@ -54,11 +54,11 @@ struct FaultTests {
     // The counter of changes, by which others see that something was written.
     bad[27] &+= 1
     try put(bad)
-    try tmux.wait(for: "doctor --repair", within: 10)
+    try tmux.wait(for: "is damaged:", within: 10)
     var again = good
     again[27] &+= 2
     try put(again)
-    try tmux.wait(for: "the message to go", within: 10) { !$0.contains("--repair") }
+    try tmux.wait(for: "the message to go", within: 10) { !$0.contains("is damaged:") }
     #expect(CounterReader.number(in: try tmux.screen()) == 4)
   }
 

@@ -129,4 +129,6 @@ complete -c swiftcal -n "__fish_seen_subcommand_from log" -l json -s j -d 'Print
 complete -c swiftcal -n "__fish_seen_subcommand_from almanac" -l json -s j -d 'Print JSON.'
 complete -c swiftcal -n "__fish_seen_subcommand_from almanac" -a 'import export off on' -F
 complete -c swiftcal -n "__fish_seen_subcommand_from export" -l format -s F -x -a 'json csv' -d 'What is written: all as JSON, or check-ins as CSV.'
-complete -c swiftcal -n "__fish_seen_subcommand_from config" -a 'first-weekday day-start half-life celebrate almanac'
+complete -c swiftcal -n "__fish_seen_subcommand_from doctor" -l repair -s r -d 'Put right what is broken; the file as it was is kept beside.'
+complete -c swiftcal -n "__fish_seen_subcommand_from doctor" -l json -s j -d 'Print JSON.'
+complete -c swiftcal -n "__fish_seen_subcommand_from config" -a 'first-weekday day-start half-life celebrate almanac backups-daily backups-weekly backups-monthly'

@@ -46,8 +46,15 @@ struct BackupPlace {
     paths(at: now, ending: "-\(reason.rawValue)")
   }
 
+  /// The paths that the backup may get which is made before tables of a version are changed.
+  func paths(ofVersion version: Int) -> some Sequence<String> { paths("-version-\(version)") }
+
   private func paths(at now: String, ending: String) -> some Sequence<String> {
-    let begin = "\(folder)/\(stem)-\(now.prefix(19).filter { $0 != ":" })\(ending)"
+    paths("-\(now.prefix(19).filter { $0 != ":" })\(ending)")
+  }
+
+  private func paths(_ rest: String) -> some Sequence<String> {
+    let begin = "\(folder)/\(stem)\(rest)"
     return (1...1000).lazy.map { $0 == 1 ? begin + ".sqlite" : "\(begin)-\($0).sqlite" }
   }
 

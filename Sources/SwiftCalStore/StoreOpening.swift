@@ -41,11 +41,23 @@ struct StoreOpening {
         connection: try openForReading(), readOnlyReason: "its file system can only be read")
     }
     // Before anything is configured, since that may change the file.
-    _ = try connection.storeVersion()
+    let found = try connection.storeVersion()
     try connection.configureForWriting()
+    if found > 0, found < Schema.version { try keepVersion(found, of: connection) }
     try connection.migrate()
     connection.fillAlmanac()
     return Result(connection: connection)
+  }
+
+  /// Copies a store among its backups before its tables are changed; such a copy is never let go.
+  func keepVersion(_ version: Int, of connection: Connection) throws(StoreError) {
+    try connection.transaction(.reading) { () throws(StoreError) in
+      for path in BackupPlace(of: path).paths(ofVersion: version)
+      where try StoreFile.status(path) == nil {
+        let made = try BackupFile(path).write(from: connection, check: .full, replaces: false)
+        if made != nil { return }
+      }
+    }
   }
 
   /// Opens a store of this version or an older one, to be read.

@@ -114,6 +114,19 @@ struct BackupTests {
     #expect(try !place.files().contains { $0.hasPrefix("copy") })
   }
 
+  @Test("is made before the tables change, and never let go")
+  func beforeMigration() throws {
+    let opening = StoreOpening(path: place.path, busyMilliseconds: 0)
+    let connection = try opening.openAnyVersion()
+    try opening.keepVersion(1, of: connection)
+    try opening.keepVersion(1, of: connection)
+    for name in ["SwiftCal-version-1.sqlite", "SwiftCal-version-1-2.sqlite"] {
+      let kept = try HabitStore(path: backups + "/" + name, access: .readOnly)
+      #expect(try Contents(kept) == Contents(store))
+    }
+    #expect(BackupPlace(of: place.path).stamps().map(\.day) == [today])
+  }
+
   @Test("is named after the moment, in the folder beside the store")
   func onDemand() throws {
     let summary = try store.backup(at: now)

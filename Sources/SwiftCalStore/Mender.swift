@@ -26,6 +26,7 @@ struct Mender {
     try connection.execute(
       "UPDATE freeze_rule SET every = min(every, 10000), cap = min(cap, 10000)")
     try addSteps()
+    try tellOfLostChanges()
   }
 
   /// Adds the habits that rows belong to: as the log knew them, or else under a name that says so.
@@ -128,6 +129,16 @@ struct Mender {
       try Statement(connection, "DELETE FROM setting WHERE key = ?1").run([.text(name)])
       sentences.append("\(text.quoted) is not a value of '\(name)', which has its default now.")
     }
+  }
+
+  /// An edit without anything that it changed is a sign of what cannot be had back.
+  private mutating func tellOfLostChanges() throws(StoreError) {
+    let count = try connection.number(
+      "SELECT count(*) FROM step WHERE action = 'edit' AND id NOT IN (SELECT step FROM change)")
+    guard count > 0 else { return }
+    sentences.append(
+      "What \(count == 1 ? "an edit" : "\(count) edits") changed is lost, and check-ins of"
+        + " \(count == 1 ? "it" : "them") may be missing.")
   }
 
   /// Adds the steps that changes and other steps of the log belong to.

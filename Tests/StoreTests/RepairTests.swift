@@ -175,6 +175,14 @@ struct RepairTests {
     #expect(try place.open().add("New").rawValue == 79)
   }
 
+  @Test("says what may be lost")
+  func lost() throws {
+    try place.connect().run("DELETE FROM change WHERE step IN (3, 4); CREATE TABLE more (text)")
+    #expect(
+      try repair().mended == ["What 2 edits changed is lost, and check-ins of them may be missing."]
+    )
+  }
+
   @Test("plays the journal of a killed writer back before it reads")
   func journal() throws {
     let writer = try place.connect()

@@ -32,7 +32,7 @@ extension Commander {
     let context = try context(.habits, in: store)
     let entry = try store.undo(today: context.today, now: surroundings.clock.timestamp())
     guard let entry else { throw CommandError.nothingToUndo }
-    return report(TerminalText.safe(surroundings.appearance.strings.undone(Change(entry).summary)), of: store)
+    return report(surroundings.appearance.strings.undone(Change(entry).summary), of: store)
   }
 
   /// Makes the last change again that was taken back.
@@ -41,12 +41,12 @@ extension Commander {
     let context = try context(.habits, in: store)
     let entry = try store.redo(today: context.today, now: surroundings.clock.timestamp())
     guard let entry else { throw CommandError.nothingToRedo }
-    return report(TerminalText.safe(surroundings.appearance.strings.redone(Change(entry).summary)), of: store)
+    return report(surroundings.appearance.strings.redone(Change(entry).summary), of: store)
   }
 
   /// What was done, and that the backup before it was not made, if so.
   private func report(_ line: String, of store: HabitStore) -> Report {
-    var report = Report([line])
+    var report = Report([TerminalText.safe(line)])
     if let problem = store.takeBackupProblem() {
       report.warnings = [surroundings.appearance.strings.noBackup(problem)]
     }

@@ -46,6 +46,9 @@ enum Zone {
     return high - epoch
   }
 
+  /// The seconds by which clocks are ahead of UTC at an instant.
+  static func offset(_ epoch: Int) -> Int { broken(epoch).tm_gmtoff }
+
   /// The instant in local time with its offset, as ISO 8601 writes it.
   static func timestamp(_ epoch: Int) -> String {
     var parts = broken(epoch)

@@ -10,7 +10,7 @@ _swiftcal() {
     esac
   done
   local global='--store --almanac --habit --view --first-weekday --day-start --color --ascii --as-of --help --version'
-  local commands='check uncheck skip miss note pause resume undo redo add edit schedule freeze rename archive unarchive move explain streak show days habits today stats review log almanac backup restore export import doctor config help'
+  local commands='check uncheck skip miss note pause resume undo redo add edit schedule freeze rename archive unarchive move explain streak show days habits today stats review log almanac backup restore export import merge doctor config help'
   case $command in
     check) own='--on --note --amount --add' ;;
     uncheck) own='--on --note' ;;
@@ -42,7 +42,8 @@ _swiftcal() {
     backup) own='' ;;
     restore) own='' ;;
     export) own='--format' ;;
-    import) own='' ;;
+    import) own='--timezone' ;;
+    merge) own='--timezone' ;;
     doctor) own='--repair --json' ;;
     config) own='' ;;
     help) own='' ;;

@@ -8,4 +8,9 @@ static inline int swiftcal_bind_text(sqlite3_stmt *statement, int index, const c
   return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
 }
 
+/* sqlite3_db_config is variadic. Closing the last connection leaves the write-ahead log as it is. */
+static inline int swiftcal_keep_log(sqlite3 *connection) {
+  return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+}
+
 #endif

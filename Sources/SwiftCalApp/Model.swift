@@ -77,6 +77,7 @@ package struct Model: Sendable {
     cursor = day
     view = options.view
     selected = nil
+    notice = options.notice
     selectFirst()
   }
 

@@ -18,6 +18,8 @@ package struct ScreenOptions: Sendable {
   /// Why the store can only be read; nil when it can be written.
   package var readOnlyReason: String?
 
+  /// What the message line says at first.
+  package var notice: Notice?
   /// Its glyphs and texts.
   package var appearance = Appearance()
   /// The characters that the terminal can show.

@@ -4,7 +4,7 @@ extension StoreError {
     switch self {
     case .missing, .noHabit: .noInput
     case .cannotCreate: .cannotCreate
-    case .notAStore, .damaged, .nameTaken, .invalid: .badData
+    case .notAStore, .damaged, .unknownZone, .nameTaken, .invalid: .badData
     case .newer, .unplaced: .configuration
     case .busy: .temporary
     case .readOnly, .notAllowed: .noPermission

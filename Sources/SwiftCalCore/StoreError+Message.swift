@@ -30,6 +30,9 @@ extension StoreError {
     case .failed(let path, let reason): "The store \(path.quoted) failed: \(reason)."
     case .almanac(let path, let reason, _):
       "The almanac \(path.quoted) cannot be read: \(reason)."
+    case .unknownZone(let path, let error):
+      "\(path.quoted) is a store of the iOS app, and \(error.message); write 'swiftcal import FILE"
+        + " --timezone ZONE' with a ZONE such as Europe/Berlin or +01:00."
     case .noHabit: "The habit is not in the store any more; look at the list again."
     case .nameTaken(let name): "Another habit is called \(name.quoted); choose another name."
     case .invalid(let reason), .unplaced(let reason): reason

@@ -24,6 +24,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case failed(path: String, reason: String)
   /// A person's almanac cannot be read; `status` is what a program ends with.
   case almanac(path: String, reason: String, status: ExitStatus)
+  /// The zone in which days were recorded is not known, or not the one a person has said.
+  case unknownZone(path: String, TimeZoneError)
   /// There is no such habit.
   case noHabit(HabitID)
   /// Another habit has the name.

@@ -52,14 +52,7 @@ struct BackupFile {
   }
 
   private func copy(_ source: Connection, _ check: Check) throws(StoreError) -> BackupSummary {
-    let target = try Connection(
-      opening: temporary.hasPrefix("/") ? temporary : "./" + temporary, path: path,
-      flags: SQLITE_OPEN_READWRITE, busyMilliseconds: 0)
-    // Only a whole copy gets its name, and it is synced before, so that a journal is of no use.
-    try target.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
-    try target.copyPages(of: source)
-    // The pages of a store with a write-ahead log say that the copy has one too.
-    try target.execute("PRAGMA journal_mode = DELETE")
+    let target = try source.copy(to: temporary, named: path)
     try target.verify(check)
     let summary = try target.backupSummary()
     guard try source.backupSummary() == summary.at(source.path) else {
@@ -89,6 +82,21 @@ extension Connection {
     case SQLITE_CORRUPT, SQLITE_NOTADB: throw source.error(code)
     default: throw error(code)
     }
+  }
+
+  /// Writes a copy of this database into the empty file at `file`; who gives it its name syncs it.
+  ///
+  /// - Parameter name: the path that errors name.
+  func copy(to file: String, named name: String) throws(StoreError) -> Connection {
+    let target = try Connection(
+      opening: file.hasPrefix("/") ? file : "./" + file, path: name,
+      flags: SQLITE_OPEN_READWRITE, busyMilliseconds: 0)
+    // Only a whole copy gets its name, and it is synced before, so that a journal is of no use.
+    try target.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+    try target.copyPages(of: self)
+    // The pages of a database with a write-ahead log say that the copy has one too.
+    try target.execute("PRAGMA journal_mode = DELETE")
+    return target
   }
 
   /// Makes sure that every page holds what it must.

@@ -26,6 +26,19 @@ extension EditWriter {
     }
   }
 
+  /// Puts check-ins, also those of days to come, in the place of what is recorded on their days; one
+  /// that holds nothing takes that away.
+  func write(_ checkIns: [CheckIn], of habit: HabitID) throws(StoreError) {
+    let writing = try CheckInStatements(connection)
+    for checkIn in checkIns {
+      try checkIn.check()
+      let row = LoggedRow(table: .checkIn, habit: habit.rawValue, key: checkIn.day.iso)
+      try log.record(row) { () throws(StoreError) in
+        try writing.write(checkIn, key: row.parameters)
+      }
+    }
+  }
+
   /// Makes sure that the habit is there.
   func requireHabit(_ habit: HabitID) throws(StoreError) {
     let found = try Statement(connection, "SELECT 1 FROM habit WHERE id = ?1")

@@ -8,12 +8,31 @@ package struct Imported: Hashable, Sendable {
   package var checkIns = 0
   /// Whether the almanac is.
   package var almanac = false
+  /// The zone in which the days of a store of the iOS app were found; nil for what has no zone.
+  package var zone: String?
 
   /// Whether nothing was new.
-  package var isEmpty: Bool { self == Imported() }
+  package var isEmpty: Bool { habits == 0 && checkIns == 0 && !almanac }
 }
 
 extension HabitStore {
+  /// Takes in a file: an export, or a store of ours or of the iOS app, told apart by what they hold.
+  ///
+  /// What a store holds is taken in as an export of it would be.
+  package func importFile(_ path: String, _ intake: Intake) throws(StoreError) -> Imported {
+    guard StoreFile.isDatabase(path) else {
+      return try importJSON(
+        StoreFile.text(of: path), named: path, today: intake.today, now: intake.now)
+    }
+    try requireOther(path)
+    let other = try OtherStore(reading: path, intake, busyMilliseconds: busyMilliseconds)
+    var imported = try importJSON(
+      other.store.exportJSON().joined(separator: "\n"), named: path, today: intake.today,
+      now: intake.now)
+    imported.zone = other.zone
+    return imported
+  }
+
   /// Takes in an export, in one transaction; what is there already is not taken in again.
   ///
   /// A store without habits, log and almanac of its own becomes the same as the one exported, byte for byte in
@@ -50,7 +69,8 @@ extension HabitStore {
     }
   }
 
-  private func isEmpty() throws(StoreError) -> Bool {
+  /// Whether it holds nothing that a person has recorded or set.
+  func isEmpty() throws(StoreError) -> Bool {
     let rows = ["habit", "step", "setting", "pause"].map { "SELECT 1 FROM \($0)" }
     guard try ownAlmanac() == nil else { return false }
     return try connection.number("SELECT EXISTS (\(rows.joined(separator: " UNION ALL ")))") == 0
@@ -149,16 +169,12 @@ extension EditWriter {
 
   private func fill(_ habit: HabitID, with checkIns: [CheckIn]) throws(StoreError) -> Int {
     let reading = try Statement(connection, "SELECT 1 FROM check_in WHERE habit = ?1 AND day = ?2")
-    let writing = try CheckInStatements(connection)
-    var count = 0
+    var missing: [CheckIn] = []
     for checkIn in checkIns {
       let key: [SQLValue] = [.integer(habit.rawValue), .text(checkIn.day.iso)]
-      guard try reading.first(key, { _ in true }) == nil else { continue }
-      try checkIn.check()
-      let row = LoggedRow(table: .checkIn, habit: habit.rawValue, key: checkIn.day.iso)
-      try log.record(row) { () throws(StoreError) in try writing.write(checkIn, key: key) }
-      count += 1
+      if try reading.first(key, { _ in true }) == nil { missing.append(checkIn) }
     }
-    return count
+    try write(missing, of: habit)
+    return missing.count
   }
 }

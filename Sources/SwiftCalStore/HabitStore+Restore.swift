@@ -63,9 +63,10 @@ extension HabitStore {
     return try take(source, now: now)
   }
 
-  private func requireOther(_ path: String) throws(StoreError) {
+  /// Refuses the store itself where another file is meant.
+  func requireOther(_ path: String) throws(StoreError) {
     guard isSameFile(try StoreFile.status(path)) else { return }
-    throw .invalid("\(path.quoted) is the store itself; choose a backup of it.")
+    throw .invalid("\(path.quoted) is the store itself; choose another file.")
   }
 
   private func take(_ source: Connection, now: String) throws(StoreError) -> Restored {
@@ -118,15 +119,26 @@ extension Connection {
   static func verifiedCopy(
     of path: String, busyMilliseconds: Int
   ) throws(StoreError) -> Connection {
-    let file = try StoreOpening(path: path, busyMilliseconds: busyMilliseconds).openAnyVersion()
-    let copy = try Connection(
-      opening: ":memory:", path: path, flags: SQLITE_OPEN_READWRITE, busyMilliseconds: 0)
-    try copy.copyPages(of: file)
+    try StoreOpening(path: path, busyMilliseconds: busyMilliseconds).openAnyVersion()
+      .verifiedCopy()
+  }
+
+  /// The same of this store.
+  func verifiedCopy() throws(StoreError) -> Connection {
+    let copy = try copyInMemory()
     guard try copy.storeVersion() > 0 else { throw .notAStore(path: path) }
     try copy.verify(.full)
     try copy.requireForeignKeys()
     try copy.migrate()
     _ = try SnapshotReader(copy).snapshot(.all)
+    return copy
+  }
+
+  /// A copy in memory of this database.
+  func copyInMemory() throws(StoreError) -> Connection {
+    let copy = try Connection(
+      opening: ":memory:", path: path, flags: SQLITE_OPEN_READWRITE, busyMilliseconds: 0)
+    try copy.copyPages(of: self)
     return copy
   }
 

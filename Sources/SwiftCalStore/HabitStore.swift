@@ -54,16 +54,15 @@ package final class HabitStore {
     opened = try StoreFile.status(path)
   }
 
-  /// Makes an empty store in memory.
-  private init() throws(StoreError) {
+  /// A store in memory with what the database of `connection`, which is in memory, holds.
+  init(inMemory connection: Connection) throws(StoreError) {
     path = ":memory:"
     device = ""
     busyMilliseconds = 0
     isReadOnly = false
     readOnlyReason = nil
     opened = nil
-    connection = try Connection(
-      opening: path, path: path, flags: SQLITE_OPEN_READWRITE, busyMilliseconds: 0)
+    self.connection = connection
     try connection.configureForWriting()
     try connection.migrate()
   }
@@ -72,7 +71,9 @@ package final class HabitStore {
   ///
   /// - Parameter today: the day up to which habits of a demo are filled in; nil for an empty store.
   package static func inMemory(sampleAsOf today: Day?) throws(StoreError) -> HabitStore {
-    let store = try HabitStore()
+    let store = try HabitStore(
+      inMemory: Connection(
+        opening: ":memory:", path: ":memory:", flags: SQLITE_OPEN_READWRITE, busyMilliseconds: 0))
     if let today { try store.addSample(asOf: today) }
     return store
   }

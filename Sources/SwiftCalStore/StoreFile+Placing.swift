@@ -57,7 +57,7 @@ extension StoreFile {
     return true
   }
 
-  /// Some file systems cannot sync a folder; the file's content is on the disk by now.
+  /// Waits until names in a folder are on the disk, where its file system can do that.
   static func syncFolder(_ folder: String) {
     let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard file >= 0 else { return }
@@ -67,12 +67,24 @@ extension StoreFile {
 
   /// Whether the header of a file that no connection has open says that it is a store.
   static func isStore(_ path: String) -> Bool {
+    let header = header(of: path)
+    guard isDatabase(header), header.count == 100 else { return false }
+    return header[68..<72].reduce(0) { $0 << 8 | Int($1) } == Schema.applicationID
+  }
+
+  /// Whether a file that no connection has open is a database of SQLite.
+  static func isDatabase(_ path: String) -> Bool { isDatabase(header(of: path)) }
+
+  private static func isDatabase(_ header: [UInt8]) -> Bool {
+    header.starts(with: "SQLite format 3\0".utf8)
+  }
+
+  private static func header(of path: String) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard file >= 0 else { return false }
+    guard file >= 0 else { return [] }
     defer { close(file) }
     var header = [UInt8](repeating: 0, count: 100)
-    guard read(file, &header, 100) == 100 else { return false }
-    let id = header[68..<72].reduce(0) { $0 << 8 | Int($1) }
-    return header.starts(with: "SQLite format 3\0".utf8) && id == Schema.applicationID
+    let count = read(file, &header, 100)
+    return Array(header.prefix(max(0, count)))
   }
 }

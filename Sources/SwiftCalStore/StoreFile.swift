@@ -15,6 +15,8 @@ package enum StoreFile {
     let mode: UInt32
     /// Its length in bytes.
     let size: Int
+    /// When its content was changed last, in nanoseconds since 1970.
+    let modified: Int
 
     /// Whether it is a plain file.
     var isRegular: Bool { mode & S_IFMT == S_IFREG }
@@ -29,7 +31,8 @@ package enum StoreFile {
     }
     return Status(
       device: UInt(info.st_dev), inode: UInt(info.st_ino), owner: info.st_uid,
-      mode: info.st_mode, size: Int(info.st_size))
+      mode: info.st_mode, size: Int(info.st_size),
+      modified: info.st_mtim.tv_sec * 1_000_000_000 + info.st_mtim.tv_nsec)
   }
 
   /// Whether `path` names a folder, links followed.

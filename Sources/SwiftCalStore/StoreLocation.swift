@@ -4,6 +4,9 @@ import SwiftCalCore
 package struct StoreLocation: Hashable, Sendable {
   /// The path of the store's file.
   package let path: String
+  /// The place that the older layout gave the store, which was of one program then; nil where a
+  /// person has chosen the path.
+  package var older: String?
 
   /// Finds the store: the option, else `SWIFTCAL_STORE`, else the folder for a person's data.
   ///
@@ -22,7 +25,8 @@ package struct StoreLocation: Hashable, Sendable {
     }
     let folder = try dataFolder(
       environment: environment, passwdHome: passwdHome(), isFolder: isFolder)
-    return StoreLocation(path: try checked(folder + "/swiftcal/SwiftCal.sqlite"))
+    return StoreLocation(
+      path: try checked(folder + "/swiftcal/SwiftCal.sqlite"), older: folder + "/SwiftCal.sqlite")
   }
 
   /// The folder for a person's data by the XDG Base Directory Specification, which asks that

@@ -63,6 +63,15 @@ struct StoreOpening {
   /// Opens a store of this version or an older one, to be read.
   func openAnyVersion() throws(StoreError) -> Connection { try openForReading(oldest: 1) }
 
+  /// Opens a store of this version or an older one with the right to lock it, where that is given;
+  /// what it holds is not changed.
+  func openToLock() throws(StoreError) -> Connection {
+    let connection = try connect(SQLITE_OPEN_READWRITE)
+    if try !mayHaveHotJournal() { _ = try acceptedHeader(connection) }
+    try connection.requireStore(oldest: 1)
+    return connection
+  }
+
   private func openForReading(
     oldest: Int = Schema.version
   ) throws(StoreError) -> Connection {

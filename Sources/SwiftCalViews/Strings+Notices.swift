@@ -3,6 +3,12 @@ import SwiftCalCore
 extension Strings {
   /// There is no store yet.
   package var noStore: String { "no store yet" }
+  /// The store is still where an older version kept it.
+  package var olderStore: String { "start swiftcal" }
+  /// The same in a sentence.
+  package func olderStore(_ path: String) -> String {
+    "The store is still at \(path.quoted); start 'swiftcal' once, which moves it."
+  }
   /// The store holds no habit.
   package var noHabit: String { "no habit yet" }
   /// No habit has the name that was given.

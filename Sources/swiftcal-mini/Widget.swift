@@ -57,6 +57,9 @@ struct Widget {
         path: location.get().path, access: .readOnly, busyMilliseconds: Widget.patience)
       return try frame(of: try store.snapshot(.picked(pick), almanacOn: almanacDay))
     } catch StoreError.missing {
+      if let older = try? location.get().older, Migration.isNeeded(from: older) {
+        return failure(strings.olderStore, strings.olderStore(older), .success)
+      }
       // A fresh machine is no fault.
       return welcome(strings.noStore, bundledAlmanac())
     } catch let error as StoreError {

@@ -76,24 +76,12 @@ extension Commander {
     return report([strings.exported(contents, to: file)])
   }
 
-  /// Takes an export in, and says what was new of it.
-  func takeIn(_ file: String) throws -> Report {
-    let text = try StoreFile.text(of: file)
-    let imported = try storeForWriting().importJSON(
-      text, named: file, today: surroundings.realToday(Settings()),
-      now: surroundings.clock.timestamp())
-    let strings = surroundings.appearance.strings
-    guard !imported.isEmpty else { return report([strings.nothingNew]) }
-    let contents = strings.contents(habits: imported.habits, checkIns: imported.checkIns)
-    return report(
-      [strings.imported(contents)] + (imported.almanac ? [strings.almanacNew] : []))
-  }
-
-  private func contents(_ summary: BackupSummary) -> String {
+  /// How much a backup holds, in words.
+  func contents(_ summary: BackupSummary) -> String {
     surroundings.appearance.strings.contents(habits: summary.habits, checkIns: summary.checkIns)
   }
 
-  /// A report of lines that may hold what a person typed.
+  /// A report of lines that may hold what a person or a file has supplied.
   func report(_ lines: [String], status: ExitStatus = .success) -> Report {
     Report(
       lines.map { TerminalText.safe($0, charset: surroundings.charset) }, status: status)

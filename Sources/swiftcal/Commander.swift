@@ -30,8 +30,9 @@ struct Commander {
       case .doctor(let repairs, let json):
         return repairs ? try repair(json: json) : try examine(json: json)
       case .export(let format, let file): return try export(format, to: file)
-      case .importing(let file): return try takeIn(file)
       case .almanac(let request): return try almanac(request)
+      case .importing(let file, let timezone): return try takeIn(file, timezone)
+      case .merge(let file, let timezone): return try merge(file, timezone)
       default: return request.writes ? try edit(request) : try look(request)
       }
     } catch let error as StoreError {

@@ -21,15 +21,25 @@ enum Program {
     case .help(let action): return write(HelpText.lines(for: action))
     case .version: return write(["swiftcal \(Version.text)"])
     case .generate(let artifact): return write(artifact.lines)
-    case .review: return try Review(Commander(Surroundings(invocation.options))).run()
+    case .review:
+      return try Review(commander(invocation)).run()
     default:
-      let commander = Commander(try Surroundings(invocation.options))
+      let commander = try commander(invocation)
       let report = try commander.run(invocation.request)
       let written = write(report.lines)
       report.warnings.forEach(complain)
       if let hint = commander.hint(for: invocation.request, report) { complain(hint) }
       return written == .success ? report.status : written
     }
+  }
+
+  /// A commander whose store is in its place.
+  private static func commander(_ invocation: Invocation) throws(CommandError) -> Commander {
+    let surroundings = try Surroundings(invocation.options)
+    if let news = try surroundings.settleOlderStore(for: invocation.request) {
+      complain(news.sentence)
+    }
+    return Commander(surroundings)
   }
 
   /// Writes lines to standard output; that nobody reads them is no error.

@@ -11,8 +11,9 @@ extension ScreenRunner {
   static func run(_ surroundings: Surroundings) throws(CommandError) -> ExitStatus {
     do {
       try CursesSession.requireTerminal(type: surroundings.environment["TERM"])
+      let news = try surroundings.settleOlderStore(for: .screen)
       // From here on signals wait until they can be answered.
-      return try ScreenRunner(surroundings, try EventLoop()).run()
+      return try ScreenRunner(surroundings, try EventLoop(), notice: news?.notice).run()
     } catch let error as TerminalError {
       Program.complain(error.message)
       return .unavailable
@@ -29,12 +30,15 @@ extension ScreenRunner {
   }
 
   /// Opens the store and takes the terminal.
-  convenience init(_ surroundings: Surroundings, _ loop: EventLoop) throws {
+  convenience init(
+    _ surroundings: Surroundings, _ loop: EventLoop, notice: Notice?
+  ) throws {
     let path = try surroundings.storePath()
     let store = try ScreenRunner.openStore(path, patience: 8)
     var snapshot = try store.snapshot(.habits)
     snapshot.settings = surroundings.options.applied(to: snapshot.settings)
-    let options = try ScreenRunner.options(surroundings, snapshot.settings, store)
+    var options = try ScreenRunner.options(surroundings, snapshot.settings, store)
+    options.notice = notice
     loop.watcher = FileWatcher(path: path)
     let session = try CursesSession(type: surroundings.environment["TERM"])
     let now = surroundings.clock.now()

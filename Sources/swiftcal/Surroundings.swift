@@ -45,11 +45,13 @@ struct Surroundings {
   }
 
   /// The path of the store.
-  func storePath() throws(CommandError) -> String {
+  func storePath() throws(CommandError) -> String { try storeLocation().path }
+
+  /// The place of the store, and the one it had in the older layout.
+  func storeLocation() throws(CommandError) -> StoreLocation {
     do {
       return try StoreLocation.resolve(
-        option: options.store, environment: environment.value, passwdHome: passwdHome()
-      ).path
+        option: options.store, environment: environment.value, passwdHome: passwdHome())
     } catch {
       // A home that does not exist is a fault of the surroundings, not of what was typed.
       throw .store(error)

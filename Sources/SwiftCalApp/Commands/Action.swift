@@ -31,6 +31,7 @@ package enum Action: String, CaseIterable, Hashable, Sendable {
   // Keeping.
   case backup, restore, doctor, export
   case importing = "import"
+  case merge
 
   // The program.
   case config, command, help, cancel, redraw, suspend, quit

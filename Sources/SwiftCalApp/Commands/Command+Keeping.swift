@@ -14,8 +14,13 @@ extension Command {
       .export, .keeping, "Print everything that is recorded, or write it to a file.",
       in: .commandLine, operands: "[FILE]", options: [.format]),
     Command(
-      .importing, .keeping, "Take in what the store lacks of an export; nothing is replaced.",
-      in: .commandLine, operands: "FILE"),
+      .importing, .keeping,
+      "Take in what the store lacks of an export, or of a store of this or the iOS app.",
+      in: .commandLine, operands: "FILE", options: [.timezone]),
+    Command(
+      .merge, .keeping,
+      "Unite the store with another one: habit by habit and day by day the newest change stays.",
+      in: .commandLine, operands: "FILE", options: [.timezone]),
     Command(
       .doctor, .keeping, "Look the store over for damage and for what may become a loss.",
       in: .commandLine, options: [.repair, .json]),

@@ -23,6 +23,9 @@ extension OptionSpec {
     choices: ExportFormat.allCases.map(\.rawValue))
   static let every = OptionSpec("every", takes: "N", "How many units of a run earn one; 7.")
   static let cap = OptionSpec("cap", takes: "N", "How many can be held at once; 2.")
+  static let timezone = OptionSpec(
+    "timezone", letter: "z", takes: "ZONE",
+    "Where the days of an iOS store were recorded, such as Europe/Berlin; found by itself mostly.")
   static let off = OptionSpec("off", "Switch freezes off.")
 
   /// What `add` and `edit` set.

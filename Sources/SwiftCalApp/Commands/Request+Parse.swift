@@ -62,7 +62,8 @@ extension Request {
     case .backup: .backup(try words.optionalFile())
     case .restore: .restore(try words.neededFile())
     case .export: .export(try words.exportFormat(), try words.optionalFile())
-    case .importing: .importing(try words.neededFile())
+    case .importing: .importing(try words.neededFile(), timezone: words[.timezone])
+    case .merge: .merge(try words.neededFile(), timezone: words[.timezone])
     case .doctor: try words.nothing(.doctor(repairs: words.parsed.has(.repair), json: words.json))
     default: nil
     }
@@ -83,7 +84,7 @@ extension Request {
   package var writes: Bool {
     switch self {
     case .checkIn, .note, .add, .edit, .schedule, .rename, .archive, .unarchive, .move, .pause,
-      .resume, .freeze, .config, .undo, .redo, .review, .restore, .importing, .noteOrHabit,
+      .resume, .freeze, .config, .undo, .redo, .review, .restore, .importing, .merge, .noteOrHabit,
       .almanac(.importing), .doctor(repairs: true, _):
       true
     default: false

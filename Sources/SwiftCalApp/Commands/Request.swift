@@ -52,8 +52,10 @@ package enum Request: Hashable, Sendable {
   case doctor(repairs: Bool, json: Bool)
   /// Print what is recorded, or write it to a file.
   case export(ExportFormat, String?)
-  /// Take in an export.
-  case importing(String)
+  /// Take in an export or another store.
+  case importing(String, timezone: String?)
+  /// Unite the store with another one.
+  case merge(String, timezone: String?)
 }
 
 /// Which habit, and on which day, a request is about, as typed.

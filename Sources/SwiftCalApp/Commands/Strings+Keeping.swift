@@ -59,6 +59,43 @@ extension Strings {
     "Run 'swiftcal doctor --repair' to put it right; the file as it is will be kept."
   }
 
+  /// In which zone the days of a store of the iOS app were found.
+  package func daysOf(zone: String) -> String { "Its days are those of \(zone)." }
+
+  /// What a merge changed.
+  package func merged(habits: Int, days: Int) -> String {
+    count(habits, "habit") + " and " + count(days, "day") + " were taken over;"
+      + " 'swiftcal undo' takes that back."
+  }
+
+  /// Where the copy of a store is that was taken away once all of it was taken in.
+  package func tookAway(_ path: String, copy: String) -> String {
+    "\(path.quoted) is not needed any more and was taken away; a copy is in \(copy.quoted)."
+  }
+
+  /// The store of the older layout was moved.
+  package func migrated(from old: String, to new: String, _ contents: String) -> String {
+    "The store \(old.quoted) was moved to \(new.quoted): \(contents)."
+  }
+
+  /// The same on the screen.
+  package func migratedHere(_ contents: String) -> String {
+    "The store of an older version was moved here: \(contents)."
+  }
+
+  /// Both the older place and the shared one hold data.
+  package func twoStores(_ old: String) -> String {
+    "There is a second store; unite them with: swiftcal merge \(old.quoted)"
+  }
+
+  /// What stands in the place of the older store is none.
+  package func noOlderStore(_ old: String) -> String {
+    "\(old.quoted) is where older versions kept the store, but it is none; it was left as it is."
+  }
+
+  /// The question for the time zone of a store of the iOS app.
+  package var whichZone: String { "Where were its days recorded (such as Europe/Berlin)?" }
+
   /// A doctor found nothing to do.
   package var healthy: String { "The store is in good health." }
 

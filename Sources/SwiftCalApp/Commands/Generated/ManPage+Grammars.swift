@@ -60,6 +60,16 @@ extension ManPage {
     page.item(
       "~/.local/share/swiftcal/SwiftCal.sqlite",
       "The store, an SQLite database that only its owner may read.")
+    page.item(
+      "~/.local/share/SwiftCal.sqlite",
+      "Where older versions have it; a store of the iOS app may be put there too. The start of"
+        + " swiftcal moves it to the place above, unless a store was chosen by name, and leaves a"
+        + " copy among the backups. With data in both places nothing is changed: swiftcal says so at"
+        + " each start, and 'swiftcal merge' unites them."
+    )
+    page.item(
+      "~/.local/share/swiftcal/backups/",
+      "Copies of the store, made before the first change of a day and before what replaces much.")
     page.section("ENVIRONMENT")
     for (name, meaning) in variables { page.item(name, meaning) }
     page.section("EXAMPLES")

@@ -1,0 +1,94 @@
+import Glibc
+import SwiftCalCore
+
+/// The files of a migration.
+extension Migration {
+  /// The place of the store, a symbolic link to a file that is not there yet followed too.
+  var destination: String {
+    var path = StoreFile.resolved(shared)
+    // The kernel gives up after as many.
+    for _ in 0..<40 {
+      var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+      let count = buffer.withUnsafeMutableBytes { bytes in
+        bytes.baseAddress.map { readlink(path, $0, bytes.count) } ?? -1
+      }
+      guard count > 0 else { break }
+      let target = String(decoding: buffer.prefix(count), as: UTF8.self)
+      path = target.hasPrefix("/") ? target : StoreFile.folder(of: path) + "/" + target
+    }
+    return path
+  }
+
+  /// The file that is locked.
+  var lockPath: String { destination + ".migration" }
+
+  /// The new store before it has its name.
+  var temporary: String { destination + ".migration.tmp" }
+
+  /// Writes the new store and gives it its name; false if another store has it by now.
+  func place(_ source: OlderStore) throws(StoreError) -> Bool {
+    let content = source.other.store
+    // An empty store may be open in another program, so that it is filled and not replaced.
+    guard try StoreFile.status(destination) == nil else { return try fill(content) }
+    do {
+      try write(content)
+      step(.written)
+      return try StoreFile.move(temporary, to: destination, replaces: false)
+    } catch {
+      StoreFile.remove(temporary)
+      throw error
+    }
+  }
+
+  private func write(_ content: HabitStore) throws(StoreError) {
+    try StoreFile.create(temporary, named: shared, mustBeNew: true)
+    let copy = try content.connection.copy(to: temporary, named: shared)
+    try copy.verify(.full)
+    guard try copy.fingerprint() == content.fingerprint() else {
+      throw .failed(path: shared, reason: "it does not hold what the older store holds")
+    }
+    try StoreFile.sync(temporary, named: shared)
+  }
+
+  private func fill(_ content: HabitStore) throws(StoreError) -> Bool {
+    let store = try HabitStore(path: shared, access: .readWrite)
+    step(.written)
+    let text = try content.exportJSON().joined(separator: "\n")
+    _ = try store.importJSON(text, named: older, today: intake.today, now: intake.now)
+    return try store.fingerprint() == content.fingerprint()
+  }
+
+  /// What tells the older store's file, and those beside it, from every other and from themselves
+  /// after a change; a line for each that is there.
+  func identity() -> [String] {
+    let real = StoreFile.resolved(older)
+    return ["", "-wal", "-journal"].compactMap { side in
+      guard let found = (try? StoreFile.status(real + side)) ?? nil else { return nil }
+      return "moved\(side) \(found.device) \(found.inode) \(found.size) \(found.modified)"
+    }
+  }
+
+  /// Whether it was noted that this very store has been moved, and nobody has written to it since.
+  func isOnlyToRemove(_ lock: FileLock) -> Bool {
+    let noted = lock.note().split(separator: "\n").map(String.init)
+    let found = identity()
+    return noted.first != nil && noted.first == found.first && found.allSatisfy(noted.contains)
+  }
+
+  /// Takes the older store away, its side files first. A symbolic link goes, what it names stays: who
+  /// made it wants the file where it is. What cannot be taken away is told of at the next start.
+  func removeOlder() {
+    if !isLink(older) {
+      for side in ["-wal", "-shm", "-journal"] { StoreFile.remove(older + side) }
+      step(.sidesRemoved)
+    }
+    StoreFile.remove(older)
+    StoreFile.syncFolder(StoreFile.folder(of: older))
+    step(.removed)
+  }
+
+  private func isLink(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+  }
+}

@@ -1,0 +1,171 @@
+import Glibc
+import SwiftCalCore
+
+/// Moves the store of the older layout, which was of one program, to the shared place.
+///
+/// At each moment one of the two is whole, so that a program that is killed loses nothing; the next
+/// one to start goes on where it ended. While it works, a lock file stands beside the new store.
+package struct Migration {
+  /// The points between the steps, in order.
+  package enum Step: String, CaseIterable, Codable, Sendable {
+    /// No other program migrates.
+    case locked
+    /// The older store is in memory, and is verified.
+    case read
+    /// A copy of it is among the backups.
+    case kept
+    /// The new store is written beside its place, verified, and on the disk.
+    case written
+    /// It has its name.
+    case placed
+    /// It is noted that nothing is left to do but to take the older one away.
+    case noted
+    /// Its side files are away.
+    case sidesRemoved
+    /// It is away itself.
+    case removed
+  }
+
+  /// What came of it.
+  package enum Outcome: Hashable, Sendable {
+    /// There was nothing to move.
+    case nothing
+    /// The store was moved.
+    case moved(Moved)
+    /// Both places hold data, and nothing was done.
+    case both
+  }
+
+  /// What was moved.
+  package struct Moved: Hashable, Sendable {
+    /// How many habits and check-ins the new store holds, and where it is.
+    package let contents: BackupSummary
+    /// The path of the copy of the older store; nil where it was made before.
+    package let kept: String?
+    /// The zone in which the days of a store of the iOS app were found; nil for a store of ours.
+    package let zone: String?
+  }
+
+  let older: String
+  let shared: String
+  let intake: Intake
+  let step: (Step) -> Void
+  /// How long another program is waited for.
+  let milliseconds = 10_000
+
+  /// A migration.
+  ///
+  /// - Parameters:
+  ///   - older: the path of the store of the older layout.
+  ///   - shared: the path of the store; a symbolic link there stays one.
+  ///   - step: called after each step.
+  package init(
+    from older: String, to shared: String, _ intake: Intake,
+    step: @escaping (Step) -> Void = { _ in }
+  ) {
+    self.older = older
+    self.shared = shared
+    self.intake = intake
+    self.step = step
+  }
+
+  /// Whether something stands in the older place, for the price of one call.
+  package static func isNeeded(from older: String) -> Bool { access(older, F_OK) == 0 }
+
+  /// Whether two paths name one file.
+  package static func isSame(_ path: String, _ other: String) -> Bool {
+    guard let one = (try? StoreFile.status(path)) ?? nil,
+      let two = (try? StoreFile.status(other)) ?? nil
+    else { return false }
+    return one.device == two.device && one.inode == two.inode
+  }
+
+  /// Moves the store if there is one to move.
+  package func run() throws(StoreError) -> Outcome {
+    guard let status = try StoreFile.status(older), status.isRegular, status.size > 0,
+      try !isShared(status)
+    else { return .nothing }
+    if try sharedHoldsData(), try StoreFile.status(lockPath) == nil {
+      // Another program may have moved it since it was found.
+      return try StoreFile.status(older) == nil ? .nothing : .both
+    }
+    let lock = try FileLock(lockPath, named: shared, milliseconds: milliseconds)
+    defer { lock.remove() }
+    step(.locked)
+    guard try StoreFile.status(older) != nil else { return .nothing }
+    StoreFile.remove(temporary)
+    if isOnlyToRemove(lock) { return .moved(try finish()) }
+    return try sharedHoldsData() ? finishIfSame(lock) : move(lock)
+  }
+
+  /// Takes the older store away once `takeIn` has taken all of it into the store; a copy stays among
+  /// the backups. Returns where; nil if it stays, since another program has written to it meanwhile or
+  /// it cannot be taken away.
+  package func retire<Result>(
+    after takeIn: () throws(StoreError) -> Result
+  ) throws(StoreError) -> (result: Result, kept: String?) {
+    let lock = try FileLock(lockPath, named: shared, milliseconds: milliseconds)
+    defer { lock.remove() }
+    let before = try OlderStore(older, intake).other.store.fingerprint()
+    let result = try takeIn()
+    let source = try OlderStore(older, intake)
+    guard try source.other.store.fingerprint() == before else { return (result, nil) }
+    let kept = try source.keep(among: BackupPlace(of: destination), intake.now)
+    _ = try remove(source, kept, lock)
+    return (result, Migration.isNeeded(from: older) ? nil : kept)
+  }
+
+  /// Whether the older place is a link to the shared one, or the other way round.
+  private func isShared(_ status: StoreFile.Status) throws(StoreError) -> Bool {
+    guard let other = try StoreFile.status(shared) else { return false }
+    return other.device == status.device && other.inode == status.inode
+  }
+
+  /// Whether the store holds anything; what cannot be read may be everything.
+  private func sharedHoldsData() throws(StoreError) -> Bool {
+    guard let status = try StoreFile.status(shared), status.size > 0 else { return false }
+    guard let store = try? HabitStore(path: shared, access: .readOnly),
+      let isEmpty = try? store.isEmpty()
+    else { return true }
+    return !isEmpty
+  }
+
+  private func move(_ lock: FileLock) throws(StoreError) -> Outcome {
+    let source = try OlderStore(older, intake)
+    step(.read)
+    let kept = try source.keep(among: BackupPlace(of: destination), intake.now)
+    step(.kept)
+    guard try place(source) else { return .both }
+    step(.placed)
+    return try remove(source, kept, lock)
+  }
+
+  /// Ends a migration that was killed between placing the store and noting it, which the two being the
+  /// same shows.
+  private func finishIfSame(_ lock: FileLock) throws(StoreError) -> Outcome {
+    // What is wrong with the older one is no reason not to go on with the other.
+    guard let source = try? OlderStore(older, intake),
+      let theirs = try? source.other.store.fingerprint(),
+      let ours = try? HabitStore(path: shared, access: .readOnly).fingerprint(), ours == theirs
+    else { return .both }
+    let kept = try source.keep(among: BackupPlace(of: destination), intake.now)
+    return try remove(source, kept, lock)
+  }
+
+  private func remove(
+    _ source: OlderStore, _ kept: String, _ lock: FileLock
+  ) throws(StoreError) -> Outcome {
+    try lock.note(identity().joined(separator: "\n") + "\n")
+    step(.noted)
+    // Until it is away nobody may write to it.
+    withExtendedLifetime(source, removeOlder)
+    let contents = try source.other.store.summary().at(shared)
+    return .moved(Moved(contents: contents, kept: kept, zone: source.other.zone))
+  }
+
+  private func finish() throws(StoreError) -> Moved {
+    removeOlder()
+    let store = try HabitStore(path: shared, access: .readOnly)
+    return Moved(contents: try store.summary().at(shared), kept: nil, zone: nil)
+  }
+}

@@ -1,0 +1,58 @@
+import SwiftCalApp
+import SwiftCalCore
+import SwiftCalStore
+
+extension Commander {
+  /// Takes an export or another store in, and says what was new of it.
+  func takeIn(_ file: String, _ timezone: String?) throws -> Report {
+    let (imported, kept) = try takingAway(file, timezone) { store, intake throws(StoreError) in
+      try store.importFile(file, intake)
+    }
+    let strings = surroundings.appearance.strings
+    let new =
+      imported.isEmpty
+      ? strings.nothingNew
+      : strings.imported(
+        strings.contents(habits: imported.habits, checkIns: imported.checkIns))
+    let almanac = imported.almanac ? [strings.almanacNew] : []
+    return report([new] + almanac + zone(imported.zone) + tookAway(file, kept))
+  }
+
+  /// Unites the store with another one, and says what was changed.
+  func merge(_ file: String, _ timezone: String?) throws -> Report {
+    let (merged, kept) = try takingAway(file, timezone) { store, intake throws(StoreError) in
+      try store.merge(file, intake)
+    }
+    let strings = surroundings.appearance.strings
+    let new =
+      merged.isEmpty
+      ? strings.nothingNew : strings.merged(habits: merged.habits, days: merged.days)
+    let before = merged.kept.map { [strings.keptBefore($0.path)] } ?? []
+    return report([new] + zone(merged.zone) + before + tookAway(file, kept))
+  }
+
+  /// Takes a file in. One that stands in the place of the older layout is of no more use then, and
+  /// would be told of at each start.
+  private func takingAway<Result>(
+    _ file: String, _ timezone: String?,
+    _ takeIn: (HabitStore, Intake) throws(StoreError) -> Result
+  ) throws -> (Result, kept: String?) {
+    let location = try surroundings.storeLocation()
+    let store = try storeForWriting()
+    return try surroundings.withIntake(timezone) { intake throws(StoreError) in
+      guard let older = location.older, Migration.isSame(file, older) else {
+        return (try takeIn(store, intake), nil)
+      }
+      let migration = Migration(from: older, to: location.path, intake)
+      return try migration.retire { () throws(StoreError) in try takeIn(store, intake) }
+    }
+  }
+
+  private func zone(_ zone: String?) -> [String] {
+    zone.map { [surroundings.appearance.strings.daysOf(zone: $0)] } ?? []
+  }
+
+  private func tookAway(_ file: String, _ kept: String?) -> [String] {
+    kept.map { [surroundings.appearance.strings.tookAway(file, copy: $0)] } ?? []
+  }
+}

@@ -27,10 +27,13 @@ extension Commander {
 
   private func takeAlmanac(_ file: String) throws -> Report {
     let almanac = try AlmanacFile(file).csv()
-    let kept = try storeForWriting().importAlmanac(
-      almanac, now: surroundings.clock.timestamp())
+    let store = try storeForWriting()
+    let kept = try store.importAlmanac(almanac, now: surroundings.clock.timestamp())
     let place = kept.map { [strings.keptBefore($0.path)] } ?? []
-    return report([strings.almanacTaken(almanac.entries.count)] + place)
+    let isShown = try context(.habits, in: store).snapshot.settings.showsAlmanac
+    return report(
+      [strings.almanacTaken(almanac.entries.count)] + (isShown ? [] : [strings.almanacIsOff])
+        + place)
   }
 
   private func exportAlmanac(to file: String?) throws -> Report {

@@ -109,6 +109,8 @@ struct AlmanacTests {
     try home.swiftcal("almanac", "off")
     #expect(!(try home.mini("--family", "medium")).contains("Close the month"))
     #expect(try home.swiftcal("config", "almanac") == "off\n")
+    let file = try home.write(home.swiftcal("almanac", "export"), to: "same.csv")
+    #expect(try home.swiftcal("almanac", "import", file).contains("almanac on"))
     try home.swiftcal("undo")
     #expect(try home.mini("--family", "medium") == shown)
     try home.swiftcal("almanac", "off")

@@ -39,6 +39,9 @@ extension Strings {
       ? "The almanac has a line for 1 day now." : "The almanac has lines for \(days) days now."
   }
 
+  /// The almanac is not shown, and what shows it.
+  package var almanacIsOff: String { "It is not shown; 'swiftcal almanac on' shows it." }
+
   /// Where the almanac was written to.
   package func almanacWritten(to path: String) -> String { "The almanac is in \(path.quoted)." }
 

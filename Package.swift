@@ -4,6 +4,18 @@ import PackageDescription
 /// Every Swift target compiles with warnings as errors.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// The programs use neither regular expressions nor concurrency; imported silently, both would be
+/// linked in whole and searched at each start. Functions in sections of their own can be ordered.
+let lean: [SwiftSetting] =
+  strict + [
+    .unsafeFlags([
+      "-Xfrontend", "-disable-implicit-string-processing-module-import",
+      "-Xfrontend", "-disable-implicit-concurrency-module-import",
+      "-Xfrontend", "-function-sections",
+      "-Xfrontend", "-prespecialize-generic-metadata",
+    ])
+  ]
+
 let package = Package(
   name: "SwiftCal",
   targets: [
@@ -11,35 +23,36 @@ let package = Package(
     .systemLibrary(name: "CSQLite", path: "Sources/CSQLite"),
     .target(name: "CPlatform"),
     .target(
-      name: "Resources", path: "Resources", exclude: ["scripts", "man", "completions"],
+      name: "Resources", path: "Resources",
+      exclude: ["scripts", "man", "completions", "link-order"],
       sources: ["Resources.swift"],
       resources: [.embedInCode("Almanac.csv"), .embedInCode("Almanac.sqlite")],
-      swiftSettings: strict),
+      swiftSettings: lean),
 
-    .target(name: "SwiftCalCore", swiftSettings: strict),
+    .target(name: "SwiftCalCore", swiftSettings: lean),
     .target(
       name: "SwiftCalStore", dependencies: ["SwiftCalCore", "CSQLite", "Resources"],
-      swiftSettings: strict),
+      swiftSettings: lean),
     .target(
-      name: "SwiftCalViews", dependencies: ["SwiftCalCore", "CPlatform"], swiftSettings: strict),
+      name: "SwiftCalViews", dependencies: ["SwiftCalCore", "CPlatform"], swiftSettings: lean),
     .target(
-      name: "SwiftCalApp", dependencies: ["SwiftCalCore", "SwiftCalViews"], swiftSettings: strict),
+      name: "SwiftCalApp", dependencies: ["SwiftCalCore", "SwiftCalViews"], swiftSettings: lean),
     .target(
-      name: "SwiftCalSystem", dependencies: ["SwiftCalCore", "CPlatform"], swiftSettings: strict),
+      name: "SwiftCalSystem", dependencies: ["SwiftCalCore", "CPlatform"], swiftSettings: lean),
     .target(
       name: "SwiftCalTerminal", dependencies: ["SwiftCalViews", "CNcurses", "CPlatform"],
-      swiftSettings: strict),
+      swiftSettings: lean),
     .executableTarget(
       name: "swiftcal",
       dependencies: [
         "SwiftCalCore", "SwiftCalStore", "SwiftCalViews", "SwiftCalApp", "SwiftCalSystem",
         "SwiftCalTerminal",
       ],
-      swiftSettings: strict),
+      swiftSettings: lean),
     .executableTarget(
       name: "swiftcal-mini",
       dependencies: ["SwiftCalCore", "SwiftCalStore", "SwiftCalViews", "SwiftCalSystem"],
-      swiftSettings: strict),
+      swiftSettings: lean),
 
     .target(
       name: "TestSupport",

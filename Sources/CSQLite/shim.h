@@ -13,4 +13,12 @@ static inline int swiftcal_keep_log(sqlite3 *connection) {
   return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
 }
 
+/* sqlite3_config is variadic. For a process of one thread that keeps a store open for a moment: no
+   mutexes, no statistics under a lock, no page cache set aside before the first page is read. */
+static inline void swiftcal_configure_sqlite(void) {
+  sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
+  sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+  sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0);
+}
+
 #endif

@@ -33,7 +33,7 @@ extension Model {
     if command.action == .config {
       return SettingKey.allCases.map(\.rawValue).filter { $0.hasPrefix(word) }
     }
-    guard command.operands.contains("HABIT") else { return [] }
+    guard command.operands.holds("HABIT") else { return [] }
     return names(word).map { $0.contains(where: \.isWhitespace) ? "\"\($0)\"" : $0 }
   }
 

@@ -71,7 +71,7 @@ extension Model {
     let rows = selected.flatMap { snapshot.checkIns[$0] } ?? []
     return rows.reversed().filter { row in
       guard let note = row.note else { return false }
-      return wanted.isEmpty || note.lowercased().contains(wanted)
+      return wanted.isEmpty || note.lowercased().holds(wanted)
     }
   }
 }

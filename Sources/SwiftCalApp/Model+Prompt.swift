@@ -53,7 +53,7 @@ extension Model {
     let first = active.filter { $0.name.lowercased().hasPrefix(wanted) }
     return first
       + active.filter {
-        $0.name.lowercased().contains(wanted) && !$0.name.lowercased().hasPrefix(wanted)
+        $0.name.lowercased().holds(wanted) && !$0.name.lowercased().hasPrefix(wanted)
       }
   }
 

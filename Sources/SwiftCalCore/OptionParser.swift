@@ -38,9 +38,9 @@ package struct OptionParser {
   package init(specs: [OptionSpec]) { self.specs = specs }
 
   /// Takes words apart.
-  package func parse(_ words: some Sequence<String>) throws(OptionError) -> ParsedWords {
+  package func parse(_ words: ArraySlice<String>) throws(OptionError) -> ParsedWords {
     var parsed = ParsedWords()
-    var rest = Array(words)[...]
+    var rest = words
     while let word = rest.popFirst() {
       if word == "--" {
         parsed.operands += rest

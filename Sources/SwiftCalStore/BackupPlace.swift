@@ -66,7 +66,7 @@ struct BackupPlace {
     let text = name.dropFirst(stem.count + 1).dropLast(7)
     guard let day = try? Day(iso: text.prefix(10)) else { return nil }
     let rest = String(text.dropFirst(10))
-    let isSetAside = SetAside.allCases.contains { rest.contains("-\($0.rawValue)") }
+    let isSetAside = SetAside.allCases.contains { rest.holds("-\($0.rawValue)") }
     guard rest.isEmpty || rest.hasPrefix("T"), !isSetAside else { return nil }
     return BackupStamp(day, rest)
   }

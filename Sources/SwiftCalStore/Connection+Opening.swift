@@ -2,6 +2,12 @@ import CSQLite
 import Glibc
 import SwiftCalCore
 
+extension HabitStore {
+  /// Tells SQLite that this process has one thread, which makes opening a store cheaper; to be
+  /// called before the first store is opened, without effect later.
+  package static func expectOneThread() { swiftcal_configure_sqlite() }
+}
+
 /// The small steps by which a store is opened.
 extension Connection {
   /// What the first 100 bytes of a database say before SQLite has read anything.

@@ -88,8 +88,9 @@ package struct Doctor {
     let stem = name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)
     guard other != name, other.hasPrefix(stem), !other.hasSuffix(".tmp") else { return false }
     let rest = other.dropFirst(stem.count).lowercased()
-    return rest.contains("conflict") || rest.hasPrefix(" (") || rest.hasPrefix("(")
-      || rest.contains("~") || rest.hasSuffix(".orig") || rest.hasSuffix(".bak")
+    return rest.holds("conflict") || rest.hasPrefix(" (")
+      || rest.hasPrefix("(")
+      || rest.contains("~" as Character) || rest.hasSuffix(".orig") || rest.hasSuffix(".bak")
   }
 }
 

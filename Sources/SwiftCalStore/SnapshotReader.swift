@@ -52,12 +52,12 @@ struct SnapshotReader {
   /// The check-ins of each habit from the day that `start` tells.
   private func checkIns(
     of habits: [Habit], from start: (HabitID) -> Day
-  ) throws(StoreError) -> [HabitID: [CheckIn]] {
+  ) throws(StoreError) -> CheckInsByHabit {
     guard !habits.isEmpty else { return [:] }
     let statement = try Statement(
       connection,
       "SELECT day, mark, amount, note FROM check_in WHERE habit = ?1 AND day >= ?2 ORDER BY day")
-    var result: [HabitID: [CheckIn]] = [:]
+    var result = CheckInsByHabit()
     for habit in habits {
       try statement.bind([.integer(habit.id.rawValue), .text(start(habit.id).iso)])
       result[habit.id] = try checkIns(from: statement)

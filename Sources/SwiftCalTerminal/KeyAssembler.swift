@@ -117,10 +117,8 @@ struct KeyAssembler {
     }
     let text = bytes.dropLast(Self.pasteEnd.count).prefix(Self.longestPaste)
     return .paste(
-      String(decoding: text, as: UTF8.self).split(
-        separator: "\r\n", omittingEmptySubsequences: false
-      )
-      .joined(separator: "\n").replacing("\r", with: "\n"))
+      String(
+        String(decoding: text, as: UTF8.self).map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 }))
   }
 
   private static let pasteEnd = Array("\u{1B}[201~".utf8)

@@ -42,7 +42,7 @@ extension Commander {
     let head = worst == .fact ? [surroundings.appearance.strings.healthy] : []
     var lines = head + findings.map(\.message)
     let advice = surroundings.appearance.strings.repairAdvice
-    if worst == .fault, !lines[0].contains("--repair") { lines.append(advice) }
+    if worst == .fault, !lines[0].holds("--repair") { lines.append(advice) }
     return report(lines, status: worst == .fault ? .badData : .success)
   }
 
@@ -72,7 +72,7 @@ extension Commander {
     let snapshot = try context(.all, in: store).snapshot
     let strings = surroundings.appearance.strings
     let contents = strings.contents(
-      habits: snapshot.habits.count, checkIns: snapshot.checkIns.values.reduce(0) { $0 + $1.count })
+      habits: snapshot.habits.count, checkIns: snapshot.checkIns.total)
     return report([strings.exported(contents, to: file)])
   }
 

@@ -46,7 +46,7 @@ enum Program {
   static func write(_ lines: [String]) -> ExitStatus {
     guard !lines.isEmpty else { return .success }
     do {
-      try OutputStream.standard.write(lines.joined(separator: "\n") + "\n")
+      try OutputStream.standard.write(lines.reduce(into: "") { $0 += $1 + "\n" })
       return .success
     } catch .closed {
       return .success

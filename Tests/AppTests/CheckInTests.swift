@@ -43,7 +43,7 @@ struct CheckInTests {
   func future(_ key: String) {
     var session = Session()
     session.type("l" + key)
-    #expect(session.stored.checkIns.isEmpty)
+    #expect(session.stored.checkIns.total == 0)
     #expect(session.model.notice?.kind == .warning)
     session.type("s")
     #expect(session.stored("2026-12-01").mark == .skipped)
@@ -137,7 +137,7 @@ struct CheckInTests {
   func noAmounts() {
     var session = Session()
     session.type("+")
-    #expect(session.stored.checkIns.isEmpty)
+    #expect(session.stored.checkIns.total == 0)
     #expect(session.model.notice?.kind == .warning)
   }
 
@@ -181,7 +181,7 @@ struct CheckInTests {
   func longRange() {
     var session = Session()
     session.type("v11{ ")
-    #expect(session.stored.checkIns.isEmpty)
+    #expect(session.stored.checkIns.total == 0)
     #expect(session.model.notice?.kind == .warning)
   }
 

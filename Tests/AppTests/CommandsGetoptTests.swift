@@ -27,7 +27,7 @@ struct CommandsGetoptTests {
       for stops in [false, true] {
         var parser = OptionParser(specs: Self.specs)
         parser.stopsAtOperand = stops
-        let mine = (try? parser.parse(words)).map(Self.text)
+        let mine = (try? parser.parse(words[...])).map(Self.text)
         #expect(mine == Self.reference(words, stops: stops), "\(words), stops: \(stops)")
       }
     }
@@ -35,7 +35,7 @@ struct CommandsGetoptTests {
 
   @Test("takes a word that begins like a negative number as an operand, unlike getopt_long")
   func negativeNumber() throws {
-    let parsed = try OptionParser(specs: Self.specs).parse(["-3", "-j", "-n", "-4"])
+    let parsed = try OptionParser(specs: Self.specs).parse(["-3", "-j", "-n", "-4"][...])
     #expect(parsed.operands == ["-3"] && parsed.options.map(\.argument) == [nil, "-4"])
   }
 

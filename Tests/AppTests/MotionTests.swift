@@ -87,7 +87,7 @@ struct MotionTests {
     #expect(session.model.cursor == "2026-11-30")
     #expect(session.model.anchor == nil)
     #expect(session.model.mode == .browsing)
-    #expect(session.stored.checkIns.isEmpty)
+    #expect(session.stored.checkIns.total == 0)
     #expect(session.model.notice?.text.contains("month (1)") == true)
   }
 

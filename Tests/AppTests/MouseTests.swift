@@ -34,7 +34,7 @@ struct MouseTests {
     var session = Session(size: size)
     try click("25", &session)
     #expect(session.model.cursor == "2026-11-25")
-    #expect(session.stored.checkIns.isEmpty)
+    #expect(session.stored.checkIns.total == 0)
     try click("25", &session)
     #expect(session.stored("2026-11-25").mark == .done)
   }

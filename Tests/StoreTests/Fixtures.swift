@@ -53,7 +53,7 @@ extension HabitStore {
 struct Contents: Equatable {
   let settings: Settings
   let habits: [Habit]
-  let checkIns: [HabitID: [CheckIn]]
+  let checkIns: CheckInsByHabit
 
   init(_ store: HabitStore) throws(StoreError) {
     let snapshot = try store.snapshot(.all)

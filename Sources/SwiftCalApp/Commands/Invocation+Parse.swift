@@ -5,7 +5,7 @@ extension Invocation {
   package init(words: [String]) throws(CommandError) {
     var head = OptionParser(specs: OptionSpec.global + [.generate])
     head.stopsAtOperand = true
-    let parsed = try head.read(words)
+    let parsed = try head.read(words[...])
     options = GlobalOptions()
     request = .screen
     if let request = try options.read(parsed) {
@@ -40,7 +40,7 @@ extension Invocation {
   private mutating func read(
     _ command: Command, _ words: ArraySlice<String>
   ) throws(CommandError) {
-    let own = Set(command.options.map(\.name))
+    let own = command.options.map(\.name)
     let specs = command.options + OptionSpec.global.filter { !own.contains($0.name) }
     var parsed = try OptionParser(specs: specs).read(words)
     let mine = parsed.options.filter { own.contains($0.spec.name) }
@@ -103,7 +103,7 @@ extension GlobalOptions {
 
 extension OptionParser {
   /// Takes words apart, with an error of a command.
-  func read(_ words: some Sequence<String>) throws(CommandError) -> ParsedWords {
+  func read(_ words: ArraySlice<String>) throws(CommandError) -> ParsedWords {
     do { return try parse(words) } catch { throw .option(error) }
   }
 }

@@ -23,11 +23,12 @@ struct TextTable {
   }
 
   private func line(_ row: [String], _ widths: [Int]) -> String {
-    let cells = row.enumerated().map { column, text in
-      TerminalText.padded(
+    var line = ""
+    for (column, text) in row.enumerated() {
+      if column > 0 { line += gap }
+      line += TerminalText.padded(
         text, to: widths[column], atLeft: right.contains(column), charset: charset)
     }
-    var line = cells.joined(separator: gap)
     while line.last == " " { line.removeLast() }
     return line
   }

@@ -25,8 +25,8 @@ extension Session {
     return Session(habits, checkIns: sampleCheckIns, size: size, options: options)
   }
 
-  private static var sampleCheckIns: [HabitID: [CheckIn]] {
-    var rows: [HabitID: [CheckIn]] = [:]
+  private static var sampleCheckIns: CheckInsByHabit {
+    var rows = CheckInsByHabit()
     for offset in stride(from: -90, through: -1, by: 1) {
       let day = Day("2026-11-30") + offset
       switch (offset + 90) % 29 {

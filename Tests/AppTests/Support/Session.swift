@@ -19,7 +19,7 @@ struct Session {
 
   /// A screen over a store with these habits, on a day at noon.
   init(
-    _ habits: [Habit] = [.reading], checkIns: [HabitID: [CheckIn]] = [:],
+    _ habits: [Habit] = [.reading], checkIns: CheckInsByHabit = [:],
     today: Day = "2026-11-30", size: Size = Size(80, 24), options: ScreenOptions = ScreenOptions()
   ) {
     stored = Snapshot(habits: habits, checkIns: checkIns)

@@ -29,7 +29,7 @@ enum BashCompletion {
   ]
 
   private static func tail(_ commands: [Command]) -> [String] {
-    let naming = commands.filter { $0.operands.contains("HABIT") }.map(\.name)
+    let naming = commands.filter { $0.operands.holds("HABIT") }.map(\.name)
     return [
       "    *:--habit|*:-H) _swiftcal_habits \"$word\"; return ;;",
       "  esac",

@@ -24,7 +24,7 @@ enum FishCompletion {
     case .config:
       lines.append("\(head) -a '\(SettingKey.allCases.map(\.rawValue).joined(separator: " "))'")
     case .almanac: lines.append("\(head) -a 'import export off on' -F")
-    case _ where command.operands.contains("HABIT"):
+    case _ where command.operands.holds("HABIT"):
       lines.append("\(head) -a '(__swiftcal_habits)'")
     default: break
     }

@@ -35,7 +35,7 @@ enum ZshCompletion {
     switch command.action {
     case .config: "'1:setting:(\(SettingKey.allCases.map(\.rawValue).joined(separator: " ")))'"
     case .help: "'1: :_swiftcal_commands'"
-    case _ where command.operands.contains("HABIT"): "'1:habit:_swiftcal_habits' '*: : '"
+    case _ where command.operands.holds("HABIT"): "'1:habit:_swiftcal_habits' '*: : '"
     default: "'*: : '"
     }
   }

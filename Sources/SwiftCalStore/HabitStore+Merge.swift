@@ -55,9 +55,12 @@ private struct Recorded {
   init(_ connection: Connection) throws(StoreError) {
     let snapshot = try SnapshotReader(connection).snapshot(.all)
     habits = snapshot.habits
-    checkIns = snapshot.checkIns.mapValues { list in
-      Dictionary(list.map { ($0.day, $0) }) { $1 }
+    var checkIns: [HabitID: [Day: CheckIn]] = [:]
+    for habit in snapshot.habits {
+      let list = snapshot.checkIns[habit.id, default: []]
+      checkIns[habit.id] = Dictionary(list.map { ($0.day, $0) }) { $1 }
     }
+    self.checkIns = checkIns
     var changes: [HabitID: [Day: Int64]] = [:]
     // Of the row that holds the maximum, SQLite takes the other columns too.
     let statement = try Statement(

@@ -104,11 +104,13 @@ extension HabitForm {
 
   private var changes: [HabitChange] {
     var changes: [HabitChange] = []
-    let plan = habit.plan(on: today)
+    // Another kind needs what it asks for at once.
+    let from = kind == habit.kind ? planDay : today
+    let plan = habit.plan(on: from)
     if text(.name) != habit.name { changes.append(.name(text(.name))) }
     if kind != habit.kind { changes.append(.kind(kind)) }
     if schedule != plan.schedule || target != plan.target {
-      changes.append(.plan(Plan(from: today, schedule: schedule, target: target)))
+      changes.append(.plan(Plan(from: from, schedule: schedule, target: target)))
     }
     if text(.group) != habit.group { changes.append(.group(text(.group))) }
     if let color = HabitColor(rawValue: text(.color)), color != habit.color {

@@ -11,8 +11,10 @@ package struct HabitForm: Hashable, Sendable {
 
   /// The habit as it was; its id is 0 for a new one.
   package let habit: Habit
-  /// The day from which changes of the plan hold.
+  /// The day it is.
   package let today: Day
+  /// The day from which changes of the plan hold.
+  package let planDay: Day
   /// What stands in each field.
   package private(set) var lines: [Field: LineEditor]
   /// The field with the cursor.
@@ -21,10 +23,13 @@ package struct HabitForm: Hashable, Sendable {
   package var warnedOfChanges = false
 
   /// A form with the values of a habit.
-  package init(_ habit: Habit, today: Day) {
+  ///
+  /// - Parameter planDay: the day from which changes of the plan hold; today if nil.
+  package init(_ habit: Habit, today: Day, planDay: Day? = nil) {
     self.habit = habit
     self.today = today
-    let plan = habit.plan(on: today)
+    self.planDay = planDay ?? today
+    let plan = habit.plan(on: self.planDay)
     let rule = habit.freezeRules.last { $0.from <= today }
     let texts: [Field: String] = [
       .name: habit.name, .kind: habit.kind.typedName, .target: plan.target?.amount.text ?? "",
@@ -67,7 +72,7 @@ package struct HabitForm: Hashable, Sendable {
 
   /// Whether anything was changed.
   package var isChanged: Bool {
-    let before = HabitForm(habit, today: today)
+    let before = HabitForm(habit, today: today, planDay: planDay)
     return fields.contains { text($0) != before.text($0) }
   }
 
@@ -100,10 +105,11 @@ package struct HabitForm: Hashable, Sendable {
     }
   }
 
-  /// Types text into the field with the cursor.
-  package mutating func insert(_ text: String) {
-    guard choices(of: field).isEmpty else { return }
-    lines[field, default: LineEditor()].insert(text)
+  /// Types text into the field with the cursor; false where not all of it had room.
+  @discardableResult
+  package mutating func insert(_ text: String) -> Bool {
+    guard choices(of: field).isEmpty else { return true }
+    return lines[field, default: LineEditor()].insert(text)
   }
 
   private mutating func choose(_ text: String) { lines[field] = LineEditor(text) }

@@ -12,7 +12,7 @@ package struct LineEditor: Hashable, Sendable {
 
   /// A line that holds `text`, with the cursor behind it.
   package init(_ text: String = "") {
-    graphemes = Array(LineEditor.clean(text).prefix(LineEditor.limit))
+    graphemes = Array(LineEditor.clean(String(text.prefix(LineEditor.limit))))
     cursor = graphemes.count
   }
 
@@ -26,14 +26,20 @@ package struct LineEditor: Hashable, Sendable {
   package var isEmpty: Bool { graphemes.isEmpty }
 
   /// Puts text in at the cursor; line breaks and tabs become spaces, other controls are left out.
-  package mutating func insert(_ text: String) {
+  /// False where not all of it had room.
+  @discardableResult
+  package mutating func insert(_ text: String) -> Bool {
+    // What cannot have room is not even looked at: a paste may be of any length.
+    let text = text.prefix(LineEditor.limit + 1)
     // A combining mark joins the grapheme before it, so the line is read anew as a whole.
-    let before = textBeforeCursor + LineEditor.clean(text)
+    let before = textBeforeCursor + LineEditor.clean(String(text))
     let after = graphemes[cursor...]
     let room = max(0, LineEditor.limit - after.count)
-    let head = Array(before).prefix(room)
+    let all = Array(before)
+    let head = all.prefix(room)
     graphemes = Array(String(head) + String(after))
     cursor = min(head.count, graphemes.count)
+    return all.count <= room
   }
 
   /// Takes a key that edits the line; false when the key means nothing to it.

@@ -54,8 +54,9 @@ extension Model {
     case .add: askToChange { Prompt(.addHabit, habit: $0.selected) }
     case .edit: openForm()
     case .schedule:
-      askToChangeHabit { [today] habit in
-        Prompt(.schedule, text: habit.plan(on: today).schedule.text, habit: habit.id)
+      askToChangeHabit { [self] habit in
+        let plan = habit.plan(on: planDay(of: habit))
+        return Prompt(.schedule, text: plan.schedule.text, habit: habit.id)
       }
     case .archive: return changeHabit { .archive($0.today) }
     case .freeze: return switchFreezes()

@@ -47,12 +47,16 @@ extension Model {
     }
   }
 
-  /// Lets the habit be due as typed, from today on.
+  /// The day from which a change of what is asked of a habit holds.
+  func planDay(of habit: Habit) -> Day { habit.planDay(today: today, firstWeekday: firstWeekday) }
+
+  /// Lets the habit be due as typed, from today on, or from the next week or month on.
   mutating func reschedule(_ prompt: Prompt) -> [Effect] {
     guard let id = prompt.habit, let habit = snapshot.habits.first(where: { $0.id == id }),
       let schedule = try? Schedule(text: prompt.line.text)
     else { return [] }
-    let plan = Plan(from: today, schedule: schedule, target: habit.plan(on: today).target)
+    let day = planDay(of: habit)
+    let plan = Plan(from: day, schedule: schedule, target: habit.plan(on: day).target)
     return give(.changeHabit(id, [.plan(plan)]))
   }
 }

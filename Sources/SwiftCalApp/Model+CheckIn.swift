@@ -46,9 +46,15 @@ extension Model {
     return give(.changeHabit(habit.id, [change(self)]))
   }
 
-  /// Checks the selected days in, or out when all of them are shown as checked in.
+  /// Checks the selected days in, or out when all of them are shown as checked in. A day of a week
+  /// or month that adds amounts up takes its amount.
   private mutating func toggle() -> [Effect] {
-    change(future: false) { model, days in
+    if let habit, let target = habit.sumTarget(on: cursor), !isAllCheckedIn(habit) {
+      guard anchor != nil else { return askForAmount() }
+      notice = Notice(strings.sumsAmounts(habit.name, target.period), .warning)
+      return []
+    }
+    return change(future: false) { model, days in
       guard let habit = model.habit else { return .uncheck }
       let checkIns = days.map { model.checkIn(of: habit.id, on: $0) }
       guard checkIns.allSatisfy({ model.isCheckedIn($0, habit) }) else {
@@ -56,6 +62,14 @@ extension Model {
       }
       let keepsAmount = habit.kind.isMeasured && checkIns.allSatisfy { $0.mark == .done }
       return keepsAmount ? .mark(nil) : .uncheck
+    }
+  }
+
+  private func isAllCheckedIn(_ habit: Habit) -> Bool {
+    let days = selectedDays
+    guard days.upperBound - days.lowerBound < Model.mostDays else { return false }
+    return (days.lowerBound.ordinal...days.upperBound.ordinal).allSatisfy { ordinal in
+      Day(ordinal: ordinal).map { isCheckedIn(checkIn(of: habit.id, on: $0), habit) } ?? false
     }
   }
 
@@ -206,15 +220,5 @@ extension Model {
     guard unsaved.popLast() != nil else { return [.undo] }
     notice = Notice(strings.unsavedDropped)
     return []
-  }
-}
-
-extension Habit {
-  /// The amount wanted on a day; nil where none is, or where it is summed over more days.
-  fileprivate func dayTarget(on day: Day) -> Amount? {
-    guard kind == .atLeast, let target = plan(on: day).target, target.period == .day else {
-      return nil
-    }
-    return target.amount
   }
 }

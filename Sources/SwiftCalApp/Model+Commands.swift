@@ -15,7 +15,7 @@ extension Model {
       return run(try Invocation(line: line).request)
     } catch {
       var prompt = prompt
-      prompt.problem = error.message
+      prompt.problem = error.message(on: .screen)
       mode = .prompt(prompt)
       return []
     }

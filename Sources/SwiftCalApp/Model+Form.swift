@@ -5,7 +5,7 @@ extension Model {
   /// Opens the form of the habit shown.
   mutating func openForm() {
     guard let habit = changeableHabit() else { return }
-    mode = .form(HabitForm(habit, today: today))
+    mode = .form(HabitForm(habit, today: today, planDay: planDay(of: habit)))
   }
 
   /// Why a field of a form will not do.

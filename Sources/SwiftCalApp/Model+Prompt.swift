@@ -5,17 +5,18 @@ extension Model {
   /// Takes pasted text: it is typed where a line is, and means nothing elsewhere.
   mutating func paste(_ text: String) -> [Effect] {
     if case .form(var form) = mode {
-      form.insert(text)
+      if !form.insert(text) { notice = Notice(strings.cut(LineEditor.limit), .warning) }
       mode = .form(form)
     }
     guard case .prompt(var prompt) = mode else { return [] }
-    prompt.line.insert(text)
+    prompt.isCut = !prompt.line.insert(text)
     return edited(prompt)
   }
 
   /// Takes a key while a line is being typed.
   mutating func type(_ key: Key, into prompt: Prompt) -> [Effect] {
     var prompt = prompt
+    prompt.isCut = false
     switch key {
     case .escape, .control("c"), .control("g"): return cancel(prompt)
     case .enter: return submit(prompt)

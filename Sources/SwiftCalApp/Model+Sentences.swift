@@ -26,7 +26,11 @@ extension Model {
     switch edit {
     case .checkIn(let id, let days, let change):
       let name = snapshot.habits.first { $0.id == id }?.name ?? ""
-      return strings.recorded(name, what(change, of: id), phrase(days))
+      let text = strings.recorded(name, what(change, of: id), phrase(days))
+      let lacksReason =
+        change.mark == .set(.skipped) && days == [cursor]
+        && checkIn(of: id, on: cursor).note == nil
+      return lacksReason ? strings.withReasonKey(text) : text
     case .addHabit(let habit): return strings.addedHere(habit.name)
     case .changeHabit(let id, let changes):
       let name = snapshot.habits.first { $0.id == id }?.name ?? ""
@@ -66,6 +70,12 @@ extension Model {
         name, from: phrase(pause.from, named: false),
         through: pause.through.map { phrase($0, named: false) })
     case .resume: strings.resumed(name)
+    case .freeze(let rule):
+      strings.freezeText(name, rule, history?.streak.unit ?? .day)
+    case .plan(let plan):
+      strings.planText(
+        name, plan.schedule.text, plan.target?.text,
+        from: phrase(plan.from ?? today, named: false))
     default: strings.changed(name)
     }
   }

@@ -21,7 +21,7 @@ extension Model {
       return loadIfNeeded()
     case .clock(let now, let secondsLeft): return tell(now, secondsLeft: secondsLeft)
     case .woken(.retry): return retry()
-    case .woken(.digits(let token)): return token == digitsToken ? resolveDigits() : []
+    case .woken(.digits(let token)): return tellDigitsOver(token)
     case .loaded(let snapshot, let scope): return take(snapshot, scope)
     case .almanac(let almanac):
       options.almanac = almanac
@@ -55,31 +55,48 @@ extension Model {
     {
       return takeDigit(digit)
     }
-    if key == .enter, count != nil { return resolveDigits() }
+    let times = count
     guard let action = Command.action(for: key) else {
-      count = nil
+      forgetDigits()
       return []
     }
-    var effects: [Effect] = []
-    if count != nil, !action.takesCount, action != .cancel { effects = resolveDigits() }
+    let effects = action.takesCount || action == .cancel ? takeViewBack() : []
+    forgetDigits()
     notice = nil
-    let times = count
-    count = nil
-    return effects + perform(action, count: times)
+    return effects + perform(action, count: action.takesCount ? times : nil)
   }
 
+  /// Takes a digit: a tab's shows it at once, and the view before is remembered for as long as the
+  /// digits may still become a number for a motion. Those that are no tab can be nothing else.
   private mutating func takeDigit(_ digit: Int) -> [Effect] {
     count = min((count ?? 0) * 10 + digit, 99_999)
     digitsToken += 1
-    return [.wake(.digits(digitsToken), milliseconds: 500)]
+    guard ScreenView.allCases.indices.contains(digit - 1) else { return takeViewBack() }
+    let before = viewBeforeDigit ?? (view, scrollTop)
+    let effects = show(ScreenView.allCases[digit - 1])
+    viewBeforeDigit = before
+    return effects + [.wake(.digits(digitsToken), milliseconds: 500)]
   }
 
-  /// Shows the view with the digit typed last; other digits are forgotten.
-  private mutating func resolveDigits() -> [Effect] {
-    guard let number = count else { return [] }
+  /// No key followed a tab's digit in time.
+  private mutating func tellDigitsOver(_ token: Int) -> [Effect] {
+    if token == digitsToken { forgetDigits() }
+    return []
+  }
+
+  /// The digits typed are no number for a motion: the view they show stays.
+  private mutating func forgetDigits() {
     count = nil
-    let index = number % 10 - 1
-    return ScreenView.allCases.indices.contains(index) ? show(ScreenView.allCases[index]) : []
+    viewBeforeDigit = nil
+  }
+
+  /// Shows the view from before the digit again, as it was the beginning of a number.
+  private mutating func takeViewBack() -> [Effect] {
+    guard let (view, top) = viewBeforeDigit else { return [] }
+    viewBeforeDigit = nil
+    let effects = show(view)
+    scrollTop = top
+    return effects
   }
 }
 

@@ -50,6 +50,9 @@ package struct Model: Sendable {
   var histories: [HabitID: History] = [:]
   /// Tells one waiting for a key after digits from the next.
   var digitsToken = 0
+  /// The view and its first row from before a digit showed another, while the digit may still
+  /// become a number.
+  var viewBeforeDigit: (view: ScreenView, top: Int)?
   /// A habit to select once it was read.
   var awaited: HabitID?
   /// The current run of the habit an edit was given for, to see what it changed.

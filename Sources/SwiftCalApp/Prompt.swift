@@ -34,6 +34,8 @@ package struct Prompt: Hashable, Sendable {
   package var problem: String?
   /// What the line may go on with, after Tab.
   package var candidates: [String] = []
+  /// Whether more was pasted than the line takes.
+  package var isCut = false
   /// How many lines back in the history the line was taken from; 0 for a new one.
   package var historyIndex = 0
   /// The habit shown when the prompt was opened.

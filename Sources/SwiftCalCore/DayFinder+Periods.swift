@@ -21,7 +21,8 @@ extension DayFinder {
     let checkIn = checkIn(on: day)
     switch checkIn?.mark {
     case .skipped: return .skipped
-    case .done: return .done
+    // A mark beside an amount does not make up for what the period lacks.
+    case .done: return frame.isClean || period.tally.isMet ? .done : .partial
     case .missed: return frame.isClean && freezes.covers(day) ? .frozen : .missed
     case nil: break
     }

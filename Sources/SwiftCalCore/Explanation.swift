@@ -46,6 +46,12 @@ package struct Explanation: Sendable {
 
   /// The day it is seen from.
   package let today: Day
+  /// What that day is.
+  package let state: DayState
+  /// The habit's first day.
+  package let first: Day
+  /// The habit's last day; nil where it has none.
+  package let last: Day?
   /// The streak it explains; `adds` is told in its unit.
   package let streak: Streak
   /// What happened, oldest first.
@@ -74,7 +80,9 @@ extension History {
     let isHeld = freezes.rule != nil && !freezes.held.isEmpty
     let breaks = finding(\.breaksToday)
     return Explanation(
-      today: today, streak: streak, steps: result.sink.steps, left: left,
+      today: today, state: state(on: today), first: Day(unchecked: frame.start),
+      last: frame.end < Day.last.ordinal ? Day(unchecked: frame.end) : nil, streak: streak,
+      steps: result.sink.steps, left: left,
       isCovered: streak.current != nil && isHeld && breaks, freezes: freezes, score: scoreAccount)
   }
 }

@@ -25,6 +25,16 @@ package struct Month: Hashable, Comparable, Sendable {
     self.init(of: day)
   }
 
+  /// Reads `YYYY-MM` or `YYYY-M`, with white space around it, as a person types it.
+  package init?(typed text: some StringProtocol) {
+    let parts = text.trimmed.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.count == 4, (1...2).contains(parts[1].utf8.count),
+      parts.joined().utf8.allSatisfy({ (48...57).contains($0) }), let year = Int(parts[0]),
+      let number = Int(parts[1])
+    else { return nil }
+    self.init(year: year, number: number)
+  }
+
   /// `YYYY-MM`.
   package var iso: String { String(firstDay.iso.prefix(7)) }
 

@@ -41,7 +41,8 @@ struct LogReader {
       before ->> 'name', after ->> 'name', before ->> 'value', after ->> 'value'
     FROM chosen LEFT JOIN change ON change.step = chosen.id AND change.item = (
       SELECT item FROM change AS first WHERE first.step = chosen.id
-      ORDER BY subject <> 'habit' OR (before IS NOT NULL AND after IS NOT NULL), key, item LIMIT 1)
+      ORDER BY subject <> 'habit' OR (before IS NOT NULL AND after IS NOT NULL),
+        -abs(coalesce((after ->> 'position') - (before ->> 'position'), 0)), key, item LIMIT 1)
     ORDER BY chosen.id DESC
     """
   }
@@ -61,6 +62,9 @@ struct LogReader {
 
   private func subject(_ row: Statement) throws(StoreError) -> LogSubject {
     guard let text = row.text(4) else { return .nothing }
+    let values = { () throws(StoreError) in
+      try ChangedValues(connection, step: row.integer(0) ?? 0, habit: row.integer(5) ?? 0).all
+    }
     switch LoggedTable(rawValue: text) {
     case .checkIn:
       guard let day = try? Day(iso: row.text(6) ?? "") else {
@@ -72,9 +76,11 @@ struct LogReader {
     case .habit:
       guard let before = row.text(17) else { return .habitAdded }
       guard let after = row.text(18) else { return .habitRemoved }
-      return before == after ? .habitChanged : .renamed(from: before, to: after)
-    case .pause: return row.integer(5) == 0 ? .pauseForAll : .habitChanged
-    case .plan, .freezeRule: return .habitChanged
+      let values = try values()
+      let isRenamed = values.map(\.what) == [.name]
+      return isRenamed ? .renamed(from: before, to: after) : .habitChanged(values)
+    case .pause where row.integer(5) == 0: return .pauseForAll(try values())
+    case .pause, .plan, .freezeRule: return .habitChanged(try values())
     case nil: throw connection.damaged("the change log speaks of \(text.quoted)")
     }
   }

@@ -21,9 +21,9 @@ package enum LogSubject: Hashable, Sendable {
   /// A habit's name was changed.
   case renamed(from: String, to: String)
   /// Other values of a habit, its schedule or its pauses were changed, or its place in the order.
-  case habitChanged
+  case habitChanged([ChangedValue])
   /// A pause for all habits was begun, changed or ended.
-  case pauseForAll
+  case pauseForAll([ChangedValue])
   /// A setting; nil stands for its default.
   case setting(key: String, before: String?, after: String?)
   /// Nothing, since what was to be taken back had been changed by other means.

@@ -11,10 +11,14 @@ struct KeyAssembler {
     case sequence([UInt8])
     case keypad
     case character([UInt8], missing: Int)
-    case paste([UInt8])
+    case paste
   }
 
   private var state = State.ground
+  /// What was pasted so far, as much of it as is kept.
+  private var pasted: [UInt8] = []
+  /// How many bytes of the paste's end were read last.
+  private var pasteEndRead = 0
 
   /// Takes a byte and tells what it completes.
   mutating func take(_ byte: UInt8) -> TerminalInput? {
@@ -24,7 +28,7 @@ struct KeyAssembler {
     case .sequence(let bytes): extend(bytes, with: byte)
     case .keypad: state = .ground
     case .character(let bytes, let missing): return extend(bytes, missing: missing, with: byte)
-    case .paste(let bytes): return paste(bytes, with: byte)
+    case .paste: return paste(byte)
     }
     return nil
   }
@@ -83,7 +87,7 @@ struct KeyAssembler {
   private mutating func extend(_ bytes: [UInt8], with byte: UInt8) {
     switch byte {
     case 0x20...0x3F where bytes.count < 64: state = .sequence(bytes + [byte])
-    case UInt8(ascii: "~") where bytes == Array("200".utf8): state = .paste([])
+    case UInt8(ascii: "~") where bytes == Array("200".utf8): state = .paste
     case 0x1B: state = .escape
     default: state = .ground
     }
@@ -107,20 +111,26 @@ struct KeyAssembler {
     return .key(.character(character))
   }
 
-  private mutating func paste(_ bytes: [UInt8], with byte: UInt8) -> TerminalInput? {
-    state = .ground
-    var bytes = bytes
-    bytes.append(byte)
-    guard byte == UInt8(ascii: "~"), bytes.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] else {
-      state = .paste(bytes)
-      return nil
+  /// Takes a byte of a paste; of a long one what lies behind the limit is dropped as it arrives.
+  private mutating func paste(_ byte: UInt8) -> TerminalInput? {
+    if byte == Self.pasteEnd[pasteEndRead] {
+      pasteEndRead += 1
+    } else {
+      pasteEndRead = byte == Self.pasteEnd[0] ? 1 : 0
     }
-    let text = bytes.dropLast(Self.pasteEnd.count).prefix(Self.longestPaste)
-    return .paste(
-      String(
-        String(decoding: text, as: UTF8.self).map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 }))
+    if pasted.count < Self.longestPaste + Self.pasteEnd.count { pasted.append(byte) }
+    guard pasteEndRead == Self.pasteEnd.count else { return nil }
+    let isWhole = pasted.suffix(Self.pasteEnd.count) == Self.pasteEnd[...]
+    let bytes = isWhole ? pasted.dropLast(Self.pasteEnd.count) : pasted[...]
+    (state, pasteEndRead, pasted) = (.ground, 0, [])
+    return .paste(Self.text(of: bytes.prefix(Self.longestPaste)))
+  }
+
+  private static func text(of bytes: ArraySlice<UInt8>) -> String {
+    String(String(decoding: bytes, as: UTF8.self).map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
-  private static let longestPaste = 65_536
+  /// The bytes kept of a paste, more than any line takes.
+  private static let longestPaste = 16_384
 }

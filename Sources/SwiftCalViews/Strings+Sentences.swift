@@ -7,6 +7,9 @@ extension Strings {
     "\(name): \(what), \(days)."
   }
 
+  /// A skip, and the key that gives its reason.
+  package func withReasonKey(_ text: String) -> String { "\(text) n adds the reason." }
+
   /// `3 days, Sat 28 Nov to Mon 30 Nov`
   package func days(_ count: Int, from: String, to: String) -> String {
     "\(count) days, \(from) to \(to)"
@@ -95,6 +98,11 @@ extension Strings {
   /// `name has no amount: Space checks it in.`
   package func noAmount(_ name: String) -> String {
     "\(name.quoted) has no amount: Space checks it in."
+  }
+
+  /// A range of days cannot be checked in where amounts are added up.
+  package func sumsAmounts(_ name: String, _ period: Period) -> String {
+    "\(name.quoted) adds up amounts over the \(period.rawValue): ':amount N' sets them for the range."
   }
 
   /// `No more than most days can be changed at once.`

@@ -1,14 +1,15 @@
 import SwiftCalApp
 import SwiftCalCore
 import SwiftCalStore
+import SwiftCalViews
 
 extension Change {
   /// A step of the store's change log.
-  init(_ entry: LogEntry) {
+  init(_ entry: LogEntry, _ strings: Strings) {
     self.init(
       id: entry.id, at: entry.at, device: entry.device, action: entry.action.rawValue,
       habit: entry.habitName, day: entry.day, dayCount: entry.dayCount,
-      text: Change.text(entry.subject))
+      text: Change.text(entry.subject, strings), values: entry.subject.values)
   }
 
   /// What it was about, in one phrase.
@@ -16,17 +17,28 @@ extension Change {
     [habit, day?.iso, text].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  private static func text(_ subject: LogSubject) -> String {
+  private static func text(_ subject: LogSubject, _ strings: Strings) -> String {
     switch subject {
     case .checkIn(let before, let after): text(before: before, after: after)
-    case .habitAdded: "added"
-    case .habitRemoved: "taken out"
-    case .renamed(let old, let new): "renamed from \(old.quoted) to \(new.quoted)"
-    case .habitChanged: "changed"
-    case .pauseForAll: "pause of all habits"
+    case .habitAdded: strings.logAdded
+    case .habitRemoved: strings.logRemoved
+    case .renamed(let old, let new): strings.logRenamed(from: old, to: new)
+    case .habitChanged(let values): strings.logChanged(values)
+    case .pauseForAll(let values): strings.logPauseForAll(values)
     case .setting(let key, let before, let after):
-      "\(key) from \(before ?? "default") to \(after ?? "default")"
-    case .nothing: "nothing"
+      strings.logSetting(key, from: before, to: after)
+    case .nothing: strings.logNothing
+    }
+  }
+}
+
+extension LogSubject {
+  /// What it changed of a habit, or of all habits, value by value.
+  fileprivate var values: [ChangedValue] {
+    switch self {
+    case .habitChanged(let values), .pauseForAll(let values): values
+    case .renamed(let old, let new): [ChangedValue(.name, before: old, after: new)]
+    default: []
     }
   }
 }

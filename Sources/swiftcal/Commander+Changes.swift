@@ -32,7 +32,7 @@ extension Commander {
     let context = try context(.habits, in: store)
     let entry = try store.undo(today: context.today, now: surroundings.clock.timestamp())
     guard let entry else { throw CommandError.nothingToUndo }
-    return report(surroundings.appearance.strings.undone(Change(entry).summary), of: store)
+    return report(strings.undone(Change(entry, strings).summary), of: store)
   }
 
   /// Makes the last change again that was taken back.
@@ -41,14 +41,14 @@ extension Commander {
     let context = try context(.habits, in: store)
     let entry = try store.redo(today: context.today, now: surroundings.clock.timestamp())
     guard let entry else { throw CommandError.nothingToRedo }
-    return report(surroundings.appearance.strings.redone(Change(entry).summary), of: store)
+    return report(strings.redone(Change(entry, strings).summary), of: store)
   }
 
   /// What was done, and that the backup before it was not made, if so.
   private func report(_ line: String, of store: HabitStore) -> Report {
     var report = Report([TerminalText.safe(line)])
     if let problem = store.takeBackupProblem() {
-      report.warnings = [surroundings.appearance.strings.noBackup(problem)]
+      report.warnings = [strings.noBackup(problem)]
     }
     return report
   }

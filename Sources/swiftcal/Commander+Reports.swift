@@ -24,7 +24,7 @@ extension Commander {
   /// The steps of the change log.
   func log(limit: Int?, json: Bool) throws -> Report {
     let store = try storeForReading()
-    let changes = try store?.log(limit: limit).map(Change.init) ?? []
+    let changes = try store?.log(limit: limit).map { Change($0, strings) } ?? []
     return reporter(try context(.habits, in: store)).log(changes, json: json)
   }
 

@@ -49,13 +49,17 @@ struct Commander {
   func hint(for request: Request, _ report: Report) -> String? {
     guard report.lines.isEmpty else { return nil }
     switch request {
-    case .habits(.table): return CommandError.noHabits.message
+    case .habits(.table):
+      return CommandError.noHabits.message(on: openStore == nil ? .commandLine : .screen)
     case .today: return "Nothing is due today."
     case .log: return "Nothing was changed yet."
     case .almanac(.text): return "The almanac has no line for that day."
     default: return nil
     }
   }
+
+  /// The texts.
+  var strings: Strings { surroundings.appearance.strings }
 
   /// The habits, and the check-ins that a request needs.
   func context(_ scope: SnapshotScope, in store: HabitStore?) throws -> CommandContext {

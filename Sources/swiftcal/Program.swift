@@ -58,7 +58,9 @@ enum Program {
 
   /// Says on standard error what went wrong.
   static func complain(_ message: String) {
+    // The words may be wrong before anything else asked for the locale.
+    let charset: Charset = SystemLocale.adoptCharacterSet() ? .unicode : .ascii
     // Where standard error takes nothing, there is nobody left to tell.
-    try? OutputStream.error.write("swiftcal: \(TerminalText.safe(message))\n")
+    try? OutputStream.error.write("swiftcal: \(TerminalText.safe(message, charset: charset))\n")
   }
 }

@@ -33,7 +33,7 @@ struct Review {
   private func ask(_ question: ReviewQuestion) throws(CommandError) -> ReviewAnswer? {
     while true {
       guard prompt(question.text), let line = readLine() else { return nil }
-      if let answer = ReviewAnswer(line, kind: question.habit.kind) { return answer }
+      if let answer = ReviewAnswer(line, to: question) { return answer }
       _ = Program.write([question.help])
     }
   }

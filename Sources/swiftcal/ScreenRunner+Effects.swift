@@ -110,7 +110,7 @@ extension ScreenRunner {
       let hint = commander.hint(for: request, report).map { [$0] } ?? []
       return CommandOutcome(lines: report.lines + hint + report.warnings)
     } catch {
-      return CommandOutcome(lines: [error.message], failed: true)
+      return CommandOutcome(lines: [error.message(on: .screen)], failed: true)
     }
   }
 }

@@ -114,13 +114,84 @@ struct CheckInTests {
     #expect(stored == CheckIn("2026-11-30", mark: .done, amount: Amount(7)))
   }
 
-  @Test("Space on an amount summed over a week marks the day done")
+  @Test(
+    "Space on an amount summed over a week asks for the amount, and takes one that was enough out")
   func spaceOnWeek() {
     var habit = Habit.running
     habit.plans = [Plan(target: Target(Amount(20), unit: "km", per: .week))]
     var session = Session([habit])
+    session.type(" 5")
+    session.press(.enter)
+    #expect(
+      session.stored("2026-11-30", of: HabitID(2)) == CheckIn("2026-11-30", amount: Amount(5)))
+    #expect(session.screenText.contains("5 of 20 km this week"))
     session.type(" ")
-    #expect(session.stored("2026-11-30", of: HabitID(2)) == CheckIn("2026-11-30", mark: .done))
+    session.press(.backspace)
+    session.type("20")
+    session.press(.enter)
+    session.type(" ")
+    #expect(session.stored("2026-11-30", of: HabitID(2)).isEmpty)
+    session.type("vh ")
+    #expect(session.stored("2026-11-30", of: HabitID(2)).isEmpty)
+    #expect(session.model.notice?.text.contains(":amount N") == true)
+  }
+
+  @Test("A skip says which key adds its reason, unless the day has one")
+  func skipReason() {
+    var session = Session()
+    session.type("s")
+    #expect(session.model.notice?.text == "Read: skipped, today. n adds the reason.")
+    session.type("nill")
+    session.press(.enter)
+    session.type("ss")
+    #expect(session.model.notice?.text == "Read: skipped, today.")
+  }
+
+  @Test("Freezes say what they do")
+  func freezes() {
+    var session = Session()
+    session.type("F")
+    #expect(
+      session.model.notice?.text
+        == "'Read' earns a freeze every 7 days of a run, and holds up to 2; each bridges a missed day."
+    )
+    session.type("F")
+    #expect(session.model.notice?.text == "'Read' earns no more freezes.")
+  }
+
+  @Test("A habit's question stands under its name where there is room")
+  func question() {
+    var habit = Habit.reading
+    habit.question = "Did you read before bed?"
+    #expect(Session([habit]).screenText.contains("Did you read before bed?"))
+    #expect(!Session([habit], size: Size(40, 12)).screenText.contains("Did you read"))
+    var board = Session([habit])
+    board.type("2")
+    #expect(!board.screenText.contains("Did you read"))
+  }
+
+  @Test("A screen as of another day tells no time left")
+  func asOf() {
+    var rows: [CheckIn] = []
+    for back in 1...3 { rows.append(CheckIn(Day("2026-11-30") - back, mark: .done)) }
+    var options = ScreenOptions()
+    var session = Session(checkIns: [HabitID(1): rows], options: options)
+    #expect(session.screenText.contains("at risk, 12h left"))
+    options.asOf = "2026-11-30"
+    session = Session(checkIns: [HabitID(1): rows], options: options)
+    #expect(session.screenText.contains("at risk"))
+    #expect(!session.screenText.contains("left"))
+  }
+
+  @Test("A habit that is only tracked shows the days of its month")
+  func tracked() {
+    var habit = Habit(id: HabitID(1), name: "Weight", kind: .trackOnly, added: "2026-11-01")
+    habit.group = ""
+    let rows = [CheckIn("2026-11-20", amount: Amount("71.5")), CheckIn("2026-11-28", mark: .done)]
+    let session = Session([habit, .running], checkIns: [HabitID(1): rows])
+    for text in ["days this month", "71.5 in all", "last Sat 28 Nov", "2 in Nov"] {
+      #expect(session.screenText.contains(text), "\(text)")
+    }
   }
 
   @Test("What the line of the day has no room for stands under it")

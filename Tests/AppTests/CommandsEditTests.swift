@@ -115,6 +115,61 @@ struct CommandsEditTests {
         == .checkIn(Self.run.id, on: [Self.monday - 4], .mark(.missed)))
   }
 
+  private static let weekly: Habit = {
+    var habit = Habit(
+      id: HabitID(4), name: "Week", added: monday - 30,
+      plans: [Plan(schedule: .times(3, per: .week))])
+    habit.kind = .yesNo
+    return habit
+  }()
+  private static let sums = Habit(
+    id: HabitID(5), name: "Sums", kind: .atLeast, added: monday - 30,
+    plans: [Plan(target: Target(Amount(20), unit: "km", per: .week))])
+
+  @Test(
+    "change a plan from the next week on where the running one has begun, unless told otherwise",
+    arguments: [
+      (0, nil, 0), (2, nil, 7), (6, nil, 7), (2, "today", 2), (2, "+1", 3),
+    ] as [(Int, String?, Int)])
+  func planDay(today: Int, from: String?, day: Int) throws {
+    var context = CommandContext(
+      Snapshot(habits: [Self.weekly, Self.sums]), today: Self.monday + today)
+    context.firstWeekday = Self.monday.weekday
+    let option = from.map { ["--from", $0] } ?? []
+    let schedule = try Self.edit(["schedule", "Week", "4/week"] + option, context)
+    let plan = Plan(from: Self.monday + day, schedule: .times(4, per: .week))
+    #expect(schedule == .changeHabit(Self.weekly.id, [.plan(plan)]))
+    let target = try Self.edit(["edit", "Sums", "--target", "30"] + option, context)
+    let more = Plan(
+      from: Self.monday + day, target: Target(Amount(30), unit: "km", per: .week))
+    #expect(target == .changeHabit(Self.sums.id, [.plan(more)]))
+  }
+
+  @Test(
+    "say where an amount belongs that stands in the place of a date or a habit",
+    arguments: [["check", "Run", "5"], ["check", "5.2"], ["check", "--on", "5"]])
+  func misplacedAmount(words: [String]) {
+    #expect {
+      try Self.edit(words)
+    } throws: { error in
+      let error = error as? CommandError
+      return error?.message.contains("write an amount as '--amount \(words.last ?? "")'") == true
+        && error?.exitStatus == .usage
+    }
+  }
+
+  @Test("never call a week done that adds amounts up")
+  func sumsOfWeeks() throws {
+    let context = Self.context([Self.sums])
+    #expect {
+      try Self.edit(["check"], context)
+    } throws: { error in
+      (error as? CommandError)?.message
+        == "'Sums' adds up amounts over the week; say how much with '--amount'."
+    }
+    #expect(try Self.edit(["check", "--amount", "5"], context) != nil)
+  }
+
   static let faults: [([String], [Habit], ExitStatusNumber)] = [
     (["check"], [], 66), (["check", "Read"], [], 66), (["check", "Swim"], [read], 66),
     (["check", "r"], [read, run], 64), (["check", "tomorrow"], [read], 65),

@@ -13,7 +13,7 @@ struct CommandsErrorTests {
     (["hlep"], "There is no command 'hlep'; try 'help'."),
     (["list"], "There is no command 'list'; try 'habits'."),
     (["rm"], "There is no command 'rm'; try 'archive'."),
-    (["nonsense"], "There is no command 'nonsense'; see 'help'."),
+    (["nonsense"], "There is no command 'nonsense'; see 'swiftcal help'."),
     (["left"], "'left' works on the screen only; start 'swiftcal' and use it there."),
     (["--bogus"], "There is no option '--bogus'; see '--help'."),
     (["check", "-z"], "There is no option '-z'; see '--help'."),
@@ -24,11 +24,11 @@ struct CommandsErrorTests {
     (
       ["streak", "--json=1"], "The option '--json' takes no value; leave out '=' and what follows."
     ),
-    (["archive"], "'archive' needs HABIT; write 'archive HABIT'."),
-    (["rename", "New"], "'rename' needs HABIT and NAME; write 'rename [HABIT] NAME'."),
+    (["archive"], "'archive' needs HABIT; write 'swiftcal archive HABIT'."),
+    (["rename", "New"], "'rename' needs HABIT and NAME; write 'swiftcal rename [HABIT] NAME'."),
     (
       ["undo", "all"],
-      "'undo' does not take 'all'; write 'undo', with quotes around words that belong together."
+      "'undo' does not take 'all'; write 'swiftcal undo', with quotes around words that belong together."
     ),
     (
       ["check", "Run", "mon", "--on", "tue"],
@@ -47,8 +47,11 @@ struct CommandsErrorTests {
     (
       ["check", "--amount", "5,2"], "'5,2' is not an amount; write a number such as 5 or 5.2."
     ),
-    (["show", "--month", "2026-13"], "'2026-13' is not a month; write it as 2026-11."),
-    (["log", "--limit", "-1"], "'-1' is not a limit; write a number from 0 to 1000000."),
+    (
+      ["show", "--month", "2026-13"],
+      "'2026-13' is not a month; write it as YYYY-MM, such as 2026-11."
+    ),
+    (["log", "--limit", "-1"], "'-1' is not a limit; write a number from 1 to 1000000."),
     (
       ["--view", "week"],
       "'week' is not a view; choose one of month, board, year, streaks, notes."
@@ -70,6 +73,16 @@ struct CommandsErrorTests {
       #expect(error.message == message)
       #expect(error.exitStatus == (words == ["add", ""] ? .badData : .usage))
     }
+  }
+
+  @Test("name commands as they are typed where they were given")
+  func places() {
+    #expect(
+      CommandError.unknownCommand("nonsense").message(on: .screen).hasSuffix("see ':help'."))
+    #expect(CommandError.noHabits.message(on: .screen).hasSuffix("':add NAME'."))
+    #expect(
+      CommandError.missingOperand("HABIT", of: .archive).message(on: .screen)
+        .hasSuffix("write ':archive HABIT'."))
   }
 
   private static let statuses: [(CommandError, Status)] = [

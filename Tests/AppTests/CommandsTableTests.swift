@@ -1,3 +1,4 @@
+import Foundation
 import SwiftCalCore
 import SwiftCalViews
 import Testing
@@ -32,5 +33,26 @@ struct CommandsTableTests {
     #expect(Set(specs.map(\.name)).count == specs.count)
     let letters = specs.compactMap(\.letter)
     #expect(Set(letters).count == letters.count, "\(command.name)")
+  }
+
+  @Test("has each of its keys in the README's table of keys")
+  func readme() throws {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let rows = text.components(separatedBy: "| keys | what they do |\n")[1]
+      .components(separatedBy: "\n\n")[0].split(separator: "\n").dropFirst()
+    let shown: [String] = rows.flatMap { row -> [String] in
+      let cell = String(row).components(separatedBy: "|")[1]
+      return cell.components(separatedBy: CharacterSet(charactersIn: " ,")).filter { !$0.isEmpty }
+        .map { $0.replacingOccurrences(of: "`", with: "") }
+    }
+    for command in Command.table {
+      for key in command.keys {
+        #expect(shown.contains(key.name), "\(key.name): \(command.name)")
+      }
+    }
+    let known = Set(Command.table.flatMap { $0.keys.map(\.name) })
+    #expect(Set(shown).subtracting(known).isEmpty)
   }
 }

@@ -81,4 +81,22 @@ struct FormTests {
     #expect(session.model.mode == .browsing)
     #expect(session.stored.habits[0].name == "Read")
   }
+
+  @Test("Where a week has begun, another schedule holds from the next one on, and the form says so")
+  func planDay() {
+    var habit = Habit.reading
+    habit.plans = [Plan(schedule: .times(3, per: .week))]
+    var session = Session([habit], today: "2026-12-02")
+    session.type("E")
+    session.press(.down, .down)
+    #expect(session.screenText.contains("From Mon 7 Dec on: daily"))
+    session.press(.control("u"))
+    session.type("4/week")
+    session.press(.enter)
+    let plan = Plan(from: "2026-12-07", schedule: .times(4, per: .week))
+    #expect(session.stored.habits[0].plans.last == plan)
+    #expect(session.model.notice?.text == "'Read' is due 4/week from Mon 7 Dec on.")
+    session.type("E")
+    #expect(form(session)?.text(.schedule) == "4/week")
+  }
 }

@@ -63,12 +63,30 @@ struct MotionTests {
     #expect(session.model.cursor == .last)
   }
 
-  @Test("A number alone shows the view with it once no key follows")
+  @Test("A digit shows the view with it at once, and a motion after it takes that back")
+  func digitAtOnce() {
+    var session = Session(options: ScreenOptions(view: .board))
+    session.type("3")
+    #expect(session.model.view == .year)
+    session.type("h")
+    #expect(session.model.view == .board)
+    #expect(session.model.cursor == "2026-11-27")
+    session.type("7")
+    #expect(session.model.view == .board)
+    #expect(session.model.count == 7)
+    session.press(.escape)
+    session.type("4")
+    session.send(.woken(.digits(3)))
+    session.type("j")
+    #expect(session.model.view == .streaks)
+  }
+
+  @Test("A number alone shows the view with it, and is forgotten once no key follows")
   func views() {
     var session = Session()
     session.type("3")
-    #expect(session.model.view == .month)
     session.send(.woken(.digits(1)))
+    #expect(session.model.count == nil)
     #expect(session.model.view == .year)
     session.type("2")
     session.press(.enter)

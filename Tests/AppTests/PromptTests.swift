@@ -212,7 +212,7 @@ struct PromptTests {
     #expect(prompt(session)?.line.text == completed)
   }
 
-  @Test("A schedule typed holds from today on")
+  @Test("A schedule typed holds from today on where days are judged")
   func schedule() {
     var session = Session()
     session.type("S")
@@ -221,5 +221,20 @@ struct PromptTests {
     session.press(.enter)
     let plan = Plan(from: "2026-11-30", schedule: .times(3, per: .week))
     #expect(session.stored.habits[0].plans.last == plan)
+  }
+
+  @Test("A paste that a line cannot hold is cut and said so, until the next key")
+  func longPaste() {
+    var session = Session()
+    session.type("n")
+    session.send(.paste(String(repeating: "ab ", count: 40_000)))
+    guard case .prompt(let prompt) = session.model.mode else {
+      Issue.record("no prompt")
+      return
+    }
+    #expect(prompt.line.graphemes.count == LineEditor.limit)
+    #expect(session.screenText.contains("only 1000 characters"))
+    session.press(.backspace)
+    #expect(!session.screenText.contains("only 1000 characters"))
   }
 }

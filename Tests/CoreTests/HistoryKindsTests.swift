@@ -161,4 +161,24 @@ struct HistoryKindsTests {
     #expect(history("Y", habit()).progress(on: monday - 1) == nil)
     #expect(history("Y", habit()).progress(on: monday + 1) == nil)
   }
+
+  @Test("A habit that is only tracked tells its month's days, their sum and the last of them")
+  func tracked() {
+    let first = (monday + 40).month.firstDay
+    let rows = [
+      CheckIn(first - 1, amount: Amount(9)), CheckIn(first, amount: Amount(2)),
+      CheckIn(first + 1, mark: .done), CheckIn(first + 2, mark: .skipped, amount: Amount(5)),
+      CheckIn(first + 3, note: "only a note"), CheckIn(first + 9, amount: Amount(7)),
+    ]
+    var weight = habit(kind: .trackOnly, start: monday)
+    let found = { (today: Day) in
+      History(of: weight, checkIns: rows, today: today, firstWeekday: .monday).tracked
+    }
+    #expect(found(first + 5) == Tracked(days: 2, total: Amount(2), last: first + 1))
+    #expect(found(first + 9) == Tracked(days: 3, total: Amount(9), last: first + 9))
+    #expect(found(first + 45).map { ($0.days, $0.last) }.map { $0 == (0, first + 9) } == true)
+    #expect(found(monday) == Tracked(days: 0))
+    weight.kind = .yesNo
+    #expect(found(first) == nil)
+  }
 }

@@ -96,6 +96,21 @@ struct HistoryPeriodsTests {
     #expect(history("5...4.. 9", run).left == .nothing)
   }
 
+  @Test("A done mark beside an amount makes no week that lacks the amount")
+  func markBesideAmount() {
+    let run = habit(kind: .atLeast, target: Target(Amount(9), unit: "km", per: .week))
+    var days = [CheckIn(monday, mark: .done, amount: Amount(5))]
+    var now: History {
+      History(of: run, checkIns: days, today: monday + 2, firstWeekday: .monday)
+    }
+    #expect(now.state(on: monday) == .partial)
+    days.append(CheckIn(monday + 2, mark: .done, amount: Amount(1)))
+    #expect(now.isOpen)
+    days[1].amount = Amount(4)
+    #expect(now.state(on: monday) == .done)
+    #expect(!now.isOpen)
+  }
+
   @Test("A week in which the habit runs in part asks for its share of the amount, rounded")
   func shareOfTarget() {
     let target = Target(Amount(10), unit: "km", per: .week)

@@ -150,4 +150,33 @@ struct HistoryPlansTests {
       #expect(history.current <= 10)
     }
   }
+
+  @Test(
+    "A plan without a day of its own cuts no week or month that has begun",
+    arguments: [
+      (Plan(), 3, 3), (Plan(schedule: .rolling(1, days: 3)), 3, 3),
+      (Plan(schedule: .times(3, per: .week)), 7, 7), (Plan(schedule: .times(3, per: .week)), 8, 14),
+      (Plan(schedule: .times(3, per: .week)), 13, 14),
+      (Plan(schedule: .times(3, per: .week)), 1, 1),
+      (Plan(target: Target(Amount(20), per: .week)), 9, 9),
+    ])
+  func planDay(plan: Plan, today: Int, wanted: Int) {
+    var changed = habit(start: monday + 1)
+    changed.plans = [plan]
+    #expect(changed.planDay(today: monday + today, firstWeekday: .monday) == monday + wanted)
+    if changed.kind == .yesNo, case .times = plan.schedule {
+      changed.plans.append(Plan(from: monday + today, schedule: .times(4, per: .week)))
+      #expect(changed.planDay(today: monday + today, firstWeekday: .monday) == monday + today)
+    }
+  }
+
+  @Test("An amount of a week or month is not cut either")
+  func planDayOfSums() {
+    var run = habit(kind: .atLeast, target: Target(Amount(20), per: .week), start: monday)
+    #expect(run.planDay(today: monday + 9, firstWeekday: .monday) == monday + 14)
+    #expect(run.planDay(today: monday + 6, firstWeekday: .sunday) == monday + 6)
+    run.plans = [Plan(target: Target(Amount(20), per: .month))]
+    let today = (monday + 40).month.day(5)
+    #expect(run.planDay(today: today, firstWeekday: .monday) == today.month.lastDay + 1)
+  }
 }

@@ -181,7 +181,7 @@ extension SlowHistory {
     let record = records[day]
     let isFrozen = frozen.contains(day)
     if record?.mark == .skipped { return .skipped }
-    if record?.mark == .done { return .done }
+    if record?.mark == .done { return isClean || part.isMet ? .done : .partial }
     if record?.mark == .missed { return isClean && isFrozen ? .frozen : .missed }
     if isClean {
       if rests(day) { return .paused }

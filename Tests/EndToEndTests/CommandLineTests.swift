@@ -176,4 +176,16 @@ struct CommandLineTests {
     #expect(names.count > 10)
     for name in names { #expect(page.contains(name), "\(name)") }
   }
+
+  @Test("quotes words of every script in its errors, where the locale can show them")
+  func quotesWords() throws {
+    let home = try Home()
+    for word in ["é", "走る"] {
+      let run = try Self.run(["add", "x", "--kind", word], in: home)
+      #expect(run.errors.contains("'\(word)' is not a kind of habit"), "\(run.errors)")
+      let plain = try Self.run(
+        ["add", "x", "--kind", word], in: home, changing: ["LC_ALL": "C", "LANG": nil])
+      #expect(plain.errors.unicodeScalars.allSatisfy { $0.isASCII }, "\(plain.errors)")
+    }
+  }
 }

@@ -28,7 +28,9 @@ struct LogTests {
       try store.log().map(\.subject) == [
         .setting(key: "day-start", before: "04:00", after: nil),
         .setting(key: "day-start", before: nil, after: "04:00"),
-        .pauseForAll, .habitChanged, .renamed(from: "Read", to: "Read more"),
+        .pauseForAll([ChangedValue(.pause, from: today, before: nil, after: "open")]),
+        .habitChanged([ChangedValue(.schedule, before: "daily", after: "1/3d")]),
+        .renamed(from: "Read", to: "Read more"),
         .checkIn(before: CheckIn("2026-11-29"), after: CheckIn("2026-11-29", mark: .skipped)),
         .checkIn(before: CheckIn(today), after: whole), .habitAdded,
       ])
@@ -62,6 +64,75 @@ struct LogTests {
     let ids = try "ABC".map { try store.add(String($0)) }
     try store.perform(.moveHabit(ids[2], to: 0))
     #expect(try store.log(limit: 1).first?.habitName == "C")
-    #expect(try store.log(limit: 1).first?.subject == .habitChanged)
+    #expect(
+      try store.log(limit: 1).first?.subject
+        == .habitChanged([ChangedValue(.place, before: "3", after: "1")]))
+    try store.undo()
+    #expect(try store.log(limit: 1).first?.habitName == "C")
+  }
+
+  @Test("tells each value of a habit that a step changed, from what and to what")
+  func values() throws {
+    let habit = try store.add("Read")
+    let steps: [([HabitChange], [ChangedValue])] = [
+      (
+        [.group("Home"), .color(.red), .question("Did you?")],
+        [
+          ChangedValue(.group, before: nil, after: "Home"),
+          ChangedValue(.color, before: "orange", after: "red"),
+          ChangedValue(.question, before: nil, after: "Did you?"),
+        ]
+      ),
+      (
+        [.plan(Plan(from: "2026-12-01", schedule: .times(3, per: .week)))],
+        [ChangedValue(.schedule, from: "2026-12-01", before: "daily", after: "3/week")]
+      ),
+      (
+        [.plan(Plan(from: "2026-12-08", schedule: .times(4, per: .week)))],
+        [ChangedValue(.schedule, from: "2026-12-08", before: "3/week", after: "4/week")]
+      ),
+      (
+        [.kind(.atLeast), .plan(Plan(from: "2026-12-08", target: Target(Amount(5), unit: "km")))],
+        [
+          ChangedValue(.kind, before: "yes-no", after: "at-least"),
+          ChangedValue(.schedule, before: "daily", after: "daily, 5 km/day"),
+          ChangedValue(.schedule, from: "2026-12-01", before: "3/week", after: "3/week, 5 km/day"),
+          ChangedValue(.schedule, from: "2026-12-08", before: "4/week", after: "daily, 5 km/day"),
+        ]
+      ),
+      (
+        [.pause(Pause(from: "2026-12-01"))],
+        [ChangedValue(.pause, from: "2026-12-01", before: nil, after: "open")]
+      ),
+      (
+        [.resume("2026-12-05")],
+        [ChangedValue(.pause, from: "2026-12-01", before: "open", after: "2026-12-04")]
+      ),
+      (
+        [.freeze(FreezeRule(from: today))],
+        [ChangedValue(.freezes, from: today, before: nil, after: "every 7, up to 2")]
+      ),
+      (
+        [.freeze(FreezeRule(from: today, every: 0))],
+        [ChangedValue(.freezes, from: today, before: "every 7, up to 2", after: nil)]
+      ),
+      ([.skipBudget(3)], [ChangedValue(.skips, before: nil, after: "3")]),
+      ([.start("2026-11-01")], [ChangedValue(.start, before: nil, after: "2026-11-01")]),
+      ([.archive(today)], [ChangedValue(.archived, before: nil, after: today.iso)]),
+    ]
+    for (changes, values) in steps {
+      try store.perform(.changeHabit(habit, changes))
+      #expect(try store.log(limit: 1).first?.subject == .habitChanged(values))
+    }
+  }
+
+  @Test("tells what a schedule goes back to when its change is undone")
+  func undonePlan() throws {
+    let habit = try store.add("Read")
+    let plan = Plan(from: "2026-12-01", schedule: .times(3, per: .week))
+    try store.perform(.changeHabit(habit, [.plan(plan)]))
+    try store.undo()
+    let value = ChangedValue(.schedule, from: "2026-12-01", before: "3/week", after: "daily")
+    #expect(try store.log(limit: 1).first?.subject == .habitChanged([value]))
   }
 }

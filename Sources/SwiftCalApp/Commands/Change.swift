@@ -18,11 +18,13 @@ package struct Change: Hashable, Sendable {
   package var dayCount: Int
   /// What was changed, in words.
   package var text: String
+  /// What was changed of a habit, value by value.
+  package var values: [ChangedValue]
 
   /// A step with these parts.
   package init(
     id: Int64, at: String, device: String, action: String, habit: String?, day: Day?,
-    dayCount: Int, text: String
+    dayCount: Int, text: String, values: [ChangedValue] = []
   ) {
     self.id = id
     self.at = at
@@ -32,6 +34,7 @@ package struct Change: Hashable, Sendable {
     self.day = day
     self.dayCount = dayCount
     self.text = text
+    self.values = values
   }
 }
 

@@ -4,9 +4,29 @@ extension CheckInRequest {
   /// The edit that sets what is asked for. A day on which the habit does not run can only be
   /// cleared, one that has not come yet only be skipped or cleared.
   package func edit(in context: CommandContext) throws(CommandError) -> Edit {
-    let (habit, day) = try context.resolve(subject)
+    let (habit, day) = try resolve(in: context)
     if action != .uncheck { try check(habit, on: day, today: context.today) }
     return .checkIn(habit.id, on: [day], try change(of: habit, on: day))
+  }
+
+  /// The habit and the day; where an amount stands in their place, the error says where it belongs.
+  private func resolve(
+    in context: CommandContext
+  ) throws(CommandError) -> (habit: Habit, day: Day) {
+    do {
+      return try context.resolve(subject)
+    } catch {
+      let word: String? =
+        switch error {
+        case .date(.unknown(let text)), .match(.none(let text, _)): text
+        default: nil
+        }
+      guard let word, action == .check, amount == nil, adding == nil, Amount(word) != nil else {
+        throw error
+      }
+      throw .badValue(
+        word, of: "a habit or a date", wanted: "write an amount as '--amount \(word)'")
+    }
   }
 
   private func check(_ habit: Habit, on day: Day, today: Day) throws(CommandError) {
@@ -20,6 +40,7 @@ extension CheckInRequest {
   }
 
   private func change(of habit: Habit, on day: Day) throws(CommandError) -> CheckInChange {
+    if amount == nil, adding == nil, action == .check { try requireNoSum(of: habit, on: day) }
     var change = plainChange(of: habit, on: day)
     if let note { change.note = .set(note.isEmpty ? nil : note) }
     guard amount != nil || adding != nil else { return change }
@@ -29,6 +50,14 @@ extension CheckInRequest {
     if let amount { change.amount = .set(amount) }
     change.adding = adding
     return change
+  }
+
+  /// Refuses to call a week or month done that asks for amounts.
+  private func requireNoSum(of habit: Habit, on day: Day) throws(CommandError) {
+    guard let target = habit.sumTarget(on: day) else { return }
+    throw .unfit(
+      habit.name,
+      advice: "adds up amounts over the \(target.period.rawValue); say how much with '--amount'")
   }
 
   /// What the command sets by itself.

@@ -39,6 +39,9 @@ package struct CommandContext: Sendable {
     try Value.day(text, today: today)
   }
 
+  /// The day from which a change of what is asked of a habit holds when none is named.
+  func planDay(of habit: Habit) -> Day { habit.planDay(today: today, firstWeekday: firstWeekday) }
+
   /// The day that a text means; nil for `none`.
   func dayOrNone(_ text: String) throws(CommandError) -> Day? {
     text.trimmed.lowercased() == "none" ? nil : try day(text)

@@ -1,13 +1,16 @@
 import SwiftCalCore
 
 extension CommandError {
-  /// A sentence that says what is wrong, with which thing, and what to do about it.
-  package var message: String {
+  /// A sentence that says what is wrong, with which thing, and what to do about it on the command line.
+  package var message: String { message(on: .commandLine) }
+
+  /// The sentence as it is true in the place where the command was given.
+  package func message(on place: Command.Places) -> String {
     switch self {
     case .unclosedQuote: "A quote or a backslash is left open; close it."
     case .unknownCommand(let name):
       "There is no command \(name.quoted); "
-        + (Command.near(name).map { "try '\($0.name)'." } ?? "see 'help'.")
+        + (Command.near(name).map { "try '\($0.name)'." } ?? "see \(place.typed("help")).")
     case .ambiguousCommand(let name, let names):
       "The command \(name.quoted) may mean \(list(names)); type more of it."
     case .notHere(let action, .screen):
@@ -16,17 +19,17 @@ extension CommandError {
       "'\(action.rawValue)' works on the command line only; leave the screen first."
     case .option(let error): error.message
     case .environment(let message): message
-    default: operandMessage ?? valueMessage ?? habitMessage ?? ""
+    default: operandMessage(on: place) ?? valueMessage ?? habitMessage(on: place) ?? ""
     }
   }
 
-  private var operandMessage: String? {
+  private func operandMessage(on place: Command.Places) -> String? {
     switch self {
     case .missingOperand(let name, let action):
-      "'\(action.rawValue)' needs \(name); write '\(Command.of(action).usage)'."
+      "'\(action.rawValue)' needs \(name); write \(place.typed(Command.of(action).usage))."
     case .unwantedOperand(let text, let action):
-      "'\(action.rawValue)' does not take \(text.quoted); write '\(Command.of(action).usage)',"
-        + " with quotes around words that belong together."
+      "'\(action.rawValue)' does not take \(text.quoted);"
+        + " write \(place.typed(Command.of(action).usage)), with quotes around words that belong together."
     case .conflict(let one, let other):
       "\(one) and \(other) exclude each other; use one of them."
     case .badValue(let text, let name, let wanted): "\(text.quoted) is not \(name); \(wanted)."
@@ -46,9 +49,9 @@ extension CommandError {
     }
   }
 
-  private var habitMessage: String? {
+  private func habitMessage(on place: Command.Places) -> String? {
     switch self {
-    case .noHabits: "There are no habits yet; add one with 'swiftcal add NAME'."
+    case .noHabits: "There are no habits yet; add one with \(place.typed("add NAME"))."
     case .future(let day):
       "\(day.iso) has not come yet; a day can only be skipped ahead, or noted."
     case .unfit(let name, let advice): "\(name.quoted) \(advice)."
@@ -64,6 +67,11 @@ extension CommandError {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " or " + last
   }
+}
+
+extension Command.Places {
+  /// A command line as it is typed there, in quotes.
+  func typed(_ line: String) -> String { self == .screen ? "':\(line)'" : "'swiftcal \(line)'" }
 }
 
 extension Command {

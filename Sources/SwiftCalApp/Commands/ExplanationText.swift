@@ -22,10 +22,21 @@ package struct ExplanationText: Sendable {
     self.habit = habit
     self.explanation = explanation
     self.strings = strings
+    guard explanation.state != .beforeStart else {
+      add(explanation.today.iso, strings.notBegun(habit.name, explanation.first.iso))
+      return
+    }
     addRun()
     addToday()
     addFreezes()
-    if habit.kind != .trackOnly { add("", strings.scoreText(explanation.score)) }
+    if habit.kind != .trackOnly {
+      for text in strings.scoreTexts(explanation.score) { add("", text) }
+    }
+  }
+
+  /// Whether there is a streak to tell: the habit has begun and is more than tracked.
+  package var hasNumbers: Bool {
+    habit.kind != .trackOnly && explanation.state != .beforeStart
   }
 
   private mutating func add(_ days: String, _ text: String) {
@@ -59,9 +70,21 @@ package struct ExplanationText: Sendable {
   }
 
   private mutating func addToday() {
+    if let text = overText {
+      add(explanation.today.iso, text)
+      return
+    }
     guard habit.kind != .trackOnly else { return }
-    add(explanation.today.iso, strings.leftText(explanation.left, unit: unit))
+    let text = strings.leftText(explanation.left, explanation.state, unit: unit)
+    add(explanation.today.iso, text)
     if explanation.isCovered { add("", strings.coveredText) }
+  }
+
+  /// Why nothing is asked any more; nil while the habit runs.
+  private var overText: String? {
+    if let day = habit.archived, day <= explanation.today { return strings.archivedSince(day.iso) }
+    guard explanation.state == .afterEnd, let last = explanation.last else { return nil }
+    return strings.endedOn(last.iso)
   }
 
   private mutating func addFreezes() {

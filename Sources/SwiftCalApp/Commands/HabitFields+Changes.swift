@@ -18,14 +18,17 @@ extension HabitFields {
     return habit
   }
 
-  /// The changes that `edit` asks for; a plan holds from `from` on, by default from today.
+  /// The changes that `edit` asks for; a plan holds from `from` on, by default from the day that
+  /// cuts no running week or month; another kind asks for it at once.
   func changes(
     of habit: Habit, from: String?, in context: CommandContext
   ) throws(CommandError) -> [HabitChange] {
     let start = try start.map(context.dayOrNone)
     let end = try end.map(context.dayOrNone)
     try check(from: start ?? habit.start, to: end ?? habit.end)
-    let plan = try plan(of: habit, from: try from.map(context.day) ?? context.today)
+    let isOtherKind = kind.map { $0 != habit.kind } ?? false
+    let usual = isOtherKind ? context.today : context.planDay(of: habit)
+    let plan = try plan(of: habit, from: try from.map(context.day) ?? usual)
     let changes: [HabitChange?] = [
       name.map(HabitChange.name), kind.map(HabitChange.kind), plan.map(HabitChange.plan),
       group.map(HabitChange.group), color.map(HabitChange.color), start.map(HabitChange.start),

@@ -37,7 +37,7 @@ extension Operands {
   /// The most steps that `log` prints.
   func limit() throws(CommandError) -> Int? {
     try self[.limit].map { text throws(CommandError) in
-      try Value.count(text, of: "a limit", in: 0...1_000_000)
+      try Value.count(text, of: "a limit", in: 1...1_000_000)
     }
   }
 

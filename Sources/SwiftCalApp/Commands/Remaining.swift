@@ -1,29 +1,32 @@
 import SwiftCalCore
 
-/// What is left of a measured habit's target in the period that holds a day.
+/// What is left of a measured habit's target in the period that holds a day, as it is judged.
 package struct Remaining: Hashable, Sendable {
-  /// The target.
+  /// The target, with what is asked of the days that the habit runs in the period.
   package let target: Target
   /// The amounts of the period so far.
   package let reached: Amount
   /// Whether the target is a limit rather than a goal.
   package let isLimit: Bool
+  /// Whether the period is not over yet.
+  package let isRunning: Bool
 
-  /// What is left for a habit; nil for habits without a target.
-  package init?(of habit: Habit, checkIns: [CheckIn], on day: Day, firstWeekday: Weekday) {
-    guard habit.kind.isMeasured, let target = habit.plan(on: day).target else { return nil }
-    let first =
-      switch target.period {
-      case .day: day
-      case .week: day.weekStart(firstWeekday: firstWeekday)
-      case .month: day.month.firstDay
-      }
-    let from = checkIns.partitioningIndex { $0.day >= first }
-    self.target = target
+  /// What is left for the habit of a history; nil for habits without a target, and on days on which
+  /// it does not run.
+  package init?(of history: History, on day: Day) {
+    let habit = history.habit
+    guard habit.kind.isMeasured, var target = habit.plan(on: day).target,
+      let progress = history.progress(on: day)
+    else { return nil }
     isLimit = habit.kind == .atMost
-    reached = checkIns[from...].prefix { $0.day <= day }.reduce(.zero) {
-      $0 + ($1.amount ?? .zero)
+    isRunning = progress.through >= history.today
+    if target.period == .day {
+      reached = history.checkIn(on: day)?.amount ?? .zero
+    } else {
+      reached = progress.amount ?? .zero
+      target.amount = progress.target ?? target.amount
     }
+    self.target = target
   }
 
   /// The amount that is missing, or still allowed; never below 0.

@@ -61,31 +61,4 @@ package struct Reporter: Sendable {
       firstWeekday: context.firstWeekday, halfLife: context.snapshot.settings.halfLife)
   }
 
-  /// The state of a day, where a day to come shows the skip or the pause that is set ahead.
-  func shownState(of habit: Habit, _ history: History, on day: Day) -> DayState {
-    let state = history.state(on: day)
-    guard state == .future else { return state }
-    if checkIn(of: habit, on: day)?.mark == .skipped { return .skipped }
-    return habit.pauses.contains { $0.contains(day) } ? .paused : .future
-  }
-
-  /// What was recorded on a day.
-  func checkIn(of habit: Habit, on day: Day) -> CheckIn? {
-    let all = checkIns(of: habit)
-    let index = all.partitioningIndex { $0.day >= day }
-    return index < all.count && all[index].day == day ? all[index] : nil
-  }
-}
-
-extension Array {
-  /// The first index from which on a condition holds, which once true stays true.
-  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
 }

@@ -19,8 +19,8 @@ extension Reporter {
       return checkInConfirmation(habit, day, change, changed: changed)
     case .addHabit: return strings.added(safe(habit?.name ?? ""))
     case .changeHabit(let id, let changes):
-      let name = old.first { $0.id == id }?.name ?? habit?.name ?? ""
-      return changes.first.map { text(of: $0, safe(name)) } ?? ""
+      let old = old.first { $0.id == id } ?? habit
+      return changes.first.map { text(of: $0, old) } ?? ""
     case .moveHabit: return strings.moved(safe(habit?.name ?? ""))
     case .pauseAll(let pause): return restText(strings.allHabits, pause)
     case .resumeAll: return strings.allResumed
@@ -31,9 +31,9 @@ extension Reporter {
   private func checkInConfirmation(
     _ habit: Habit, _ day: Day, _ change: CheckInChange, changed: Bool
   ) -> String {
-    let checkIn = checkIn(of: habit, on: day)
     let history = history(of: habit)
-    let shown = shownState(of: habit, history, on: day)
+    let checkIn = history.checkIn(on: day)
+    let shown = history.shownState(on: day)
     let state = shown == .future ? strings.cleared : strings.state(shown)
     var what = changed ? state : strings.already(state)
     if change.isNoteOnly { what = strings.noteConfirmation(isThere: checkIn?.note != nil) }
@@ -45,19 +45,29 @@ extension Reporter {
     return safe(strings.recorded(habit.name, what, on: day.iso) + tail)
   }
 
-  private func text(of change: HabitChange, _ name: String) -> String {
+  private func text(of change: HabitChange, _ habit: Habit?) -> String {
+    let name = safe(habit?.name ?? "")
     switch change {
-    case .name(let new): strings.renamed(name, safe(new))
-    case .archive: strings.archivedText(name, isOnScreen: isOnScreen)
-    case .unarchive: strings.unarchived(name)
-    case .pause(let pause): restText(name.quoted, pause)
-    case .resume: strings.resumed(name)
-    case .freeze(let rule): strings.freezeText(name, every: rule.every, cap: rule.cap)
-    case .plan(let plan):
-      strings.planText(
-        name, plan.schedule.text, plan.target?.text, from: plan.from?.iso ?? context.today.iso)
-    default: strings.changed(name)
+    case .name(let new): return strings.renamed(name, safe(new))
+    case .archive: return strings.archivedText(name, isOnScreen: isOnScreen)
+    case .unarchive: return strings.unarchived(name)
+    case .pause(let pause): return restText(name.quoted, pause)
+    case .resume: return strings.resumed(name)
+    case .freeze(let rule):
+      return strings.freezeText(name, rule, habit.map { history(of: $0).streak.unit } ?? .day)
+    case .plan(let plan): return planText(plan, habit, name)
+    default: return strings.changed(name)
     }
+  }
+
+  private func planText(_ plan: Plan, _ habit: Habit?, _ name: String) -> String {
+    let day = plan.from ?? context.today
+    let text = strings.planText(
+      name, plan.schedule.text, plan.target.map { safe($0.text) }, from: day.iso)
+    guard day > context.today, let habit,
+      habit.planDay(today: context.today, firstWeekday: context.firstWeekday) == day
+    else { return text }
+    return strings.planTextLater(text, history(of: habit).streak.unit)
   }
 
   private func restText(_ name: String, _ pause: Pause) -> String {

@@ -28,13 +28,13 @@ extension Reporter {
 
   /// The note of a day: what `note` prints without a text.
   package func note(of habit: Habit, on day: Day) -> Report {
-    let note = checkIn(of: habit, on: day)?.note
+    let note = history(of: habit).checkIn(on: day)?.note
     return Report([safe(note ?? strings.recorded(habit.name, strings.noNote, on: day.iso))])
   }
 
   private func dayRow(_ day: Day, _ habit: Habit, _ history: History) -> [String] {
-    let state = shownState(of: habit, history, on: day)
-    let checkIn = checkIn(of: habit, on: day)
+    let state = history.shownState(on: day)
+    let checkIn = history.checkIn(on: day)
     let amount = checkIn?.amount.map { strings.amount($0, habit.plan(on: day).target?.unit) }
     return [
       day.iso, strings.names.short(day.weekday), appearance.glyphs.mark(state),
@@ -43,8 +43,8 @@ extension Reporter {
   }
 
   private func dayJSON(_ day: Day, _ habit: Habit, _ history: History) -> JSON {
-    let checkIn = checkIn(of: habit, on: day)
-    let state = shownState(of: habit, history, on: day)
+    let checkIn = history.checkIn(on: day)
+    let state = history.shownState(on: day)
     return [
       "day": .day(day), "state": .string(state.rawValue),
       "amount": .amount(checkIn?.amount), "note": .string(checkIn?.note),

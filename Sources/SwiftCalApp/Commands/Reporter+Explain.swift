@@ -4,15 +4,29 @@ import SwiftCalViews
 extension Reporter {
   /// How the numbers of a habit came about as of a day: what `explain` prints.
   package func explain(_ habit: Habit, on day: Day) throws(CommandError) -> Report {
-    guard day <= context.today else { throw .future(day) }
-    let history = history(of: habit, today: day)
-    let streak = history.streak
-    let head =
-      habit.kind == .trackOnly
-      ? habit.name
-      : "\(habit.name): \(strings.streakPhrase(streak.current?.length, streak.unit)),"
-        + " \(strings.longest(streak.longest?.length ?? 0))"
-    let text = ExplanationText(history.explanation, of: habit, strings: strings)
-    return Report([safe(head)] + table(text.rows.map { [$0.days, $0.text] }).lines)
+    guard day <= context.today else {
+      let state = history(of: habit).shownState(on: day)
+      return Report([safe(strings.toCome(day.iso, habit.name, state))])
+    }
+    let explanation = history(of: habit, today: day).explanation
+    let streak = explanation.streak
+    let text = ExplanationText(explanation, of: habit, strings: strings)
+    let phrase = strings.streakPhrase(streak.current?.length, streak.unit)
+    let longest = streak.longest.map { ", \(strings.longest($0.length, unit: streak.unit))" } ?? ""
+    let head = text.hasNumbers ? "\(habit.name): \(phrase)\(longest)" : habit.name
+    return Report([safe(head)] + lines(text.rows))
   }
+
+  /// The rows in two columns, broken to the width of a terminal.
+  private func lines(_ rows: [ExplanationText.Row]) -> [String] {
+    let lead = rows.map(\.days.utf8.count).max() ?? 0
+    let cells = rows.flatMap { row in
+      TerminalText.wrapped(row.text, to: Reporter.pageWidth - lead - 2, charset: charset)
+        .enumerated().map { [$0 == 0 ? row.days : "", $1] }
+    }
+    return table(cells).lines
+  }
+
+  /// The columns that texts are broken to.
+  private static let pageWidth = 80
 }

@@ -22,6 +22,14 @@ extension Reporter {
       "id": .int(Int(change.id)), "at": .string(change.at), "device": .string(change.device),
       "action": .string(change.action), "habit": .string(change.habit),
       "day": .day(change.day), "days": .int(change.dayCount), "change": .string(change.text),
+      "details": .array(change.values.map(valueJSON)),
+    ]
+  }
+
+  private func valueJSON(_ value: ChangedValue) -> JSON {
+    [
+      "what": .string(value.what.rawValue), "from": .day(value.from),
+      "before": .string(value.before), "after": .string(value.after),
     ]
   }
 }

@@ -14,7 +14,9 @@ extension Reporter {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let streak = history.streak
     let phrase = strings.streakPhrase(streak.current?.length, streak.unit)
-    let caption = habit.kind == .trackOnly ? safe(habit.name) : safe("\(habit.name): \(phrase)")
-    return Report([caption, ""] + lines.map(String.init))
+    let caption = safe(
+      "\(habit.name): \(history.tracked.map { strings.trackedDays($0.days) } ?? phrase)")
+    let question = habit.question.isEmpty ? [] : [safe(habit.question)]
+    return Report([caption] + question + [""] + lines.map(String.init))
   }
 }

@@ -13,21 +13,27 @@ extension Reporter {
 
   private func statsRow(_ stats: HabitCounts) -> [String] {
     let streak = stats.history.streak
-    return [
-      stats.habit.name, strings.count(streak.current?.length ?? 0, unit: streak.unit),
-      strings.count(streak.longest?.length ?? 0, unit: streak.unit),
-      strings.percent(stats.history.score), String(stats[.done]), String(stats[.missed]),
-      String(stats[.skipped]),
-    ]
+    let numbers =
+      stats.hasStreak
+      ? [
+        strings.count(streak.current?.length ?? 0, unit: streak.unit),
+        strings.count(streak.longest?.length ?? 0, unit: streak.unit),
+        strings.percent(stats.history.score),
+      ] : ["", "", ""]
+    let counts = [DayState.done, .missed, .skipped].map { String(stats[$0]) }
+    return [stats.habit.name] + numbers + counts
   }
 
   private func statsJSON(_ stats: HabitCounts) -> JSON {
     let streak = stats.history.streak
     let score = Amount(millionths: Int64((stats.history.score * 1_000_000).rounded()))
     return [
-      "habit": .string(stats.habit.name), "unit": .string(streak.unit.rawValue),
-      "current": .int(streak.current?.length ?? 0), "longest": .int(streak.longest?.length ?? 0),
-      "score": .amount(score), "done": .int(stats[.done]), "partial": .int(stats[.partial]),
+      "habit": .string(stats.habit.name),
+      "unit": stats.hasStreak ? .string(streak.unit.rawValue) : .null,
+      "current": stats.hasStreak ? .int(streak.current?.length ?? 0) : .null,
+      "longest": stats.hasStreak ? .int(streak.longest?.length ?? 0) : .null,
+      "score": stats.hasStreak ? .amount(score) : .null,
+      "done": .int(stats[.done]), "partial": .int(stats[.partial]),
       "missed": .int(stats[.missed]), "skipped": .int(stats[.skipped]),
       "frozen": .int(stats[.frozen]), "first": .day(stats.first), "last": .day(stats.last),
     ]
@@ -59,6 +65,9 @@ private struct HabitCounts {
       last = day
     }
   }
+
+  /// Whether it is more than tracked.
+  var hasStreak: Bool { habit.kind != .trackOnly }
 
   subscript(_ state: DayState) -> Int { counts[state] ?? 0 }
 }

@@ -7,6 +7,9 @@ extension Reporter {
     let history = history(of: habit)
     let state = history.state(on: context.today)
     if json { return Report(streakJSON(habit, history.streak, state)) }
+    if let tracked = history.tracked {
+      return Report([safe(strings.trackedText(habit.name, tracked))])
+    }
     let streak = history.streak
     let risk = streak.isAtRisk ? ", \(strings.atRisk(seconds: nil))" : ""
     let rows = [
@@ -24,10 +27,12 @@ extension Reporter {
   }
 
   private func streakJSON(_ habit: Habit, _ streak: Streak, _ state: DayState) -> JSON {
-    [
+    let hasStreak = habit.kind != .trackOnly
+    return [
       "habit": .string(habit.name), "today": .day(context.today),
-      "unit": .string(streak.unit.rawValue),
-      "current": .int(streak.current?.length ?? 0), "longest": .int(streak.longest?.length ?? 0),
+      "unit": hasStreak ? .string(streak.unit.rawValue) : .null,
+      "current": hasStreak ? .int(streak.current?.length ?? 0) : .null,
+      "longest": hasStreak ? .int(streak.longest?.length ?? 0) : .null,
       "current_start": .day(streak.current?.start), "current_end": .day(streak.current?.end),
       "longest_start": .day(streak.longest?.start), "longest_end": .day(streak.longest?.end),
       "at_risk": .bool(streak.isAtRisk), "state": .string(state.rawValue),

@@ -24,16 +24,29 @@ extension Reporter {
     case .notDue, .paused, .beforeStart, .afterEnd, .future: return nil
     default: break
     }
-    let remaining = Remaining(
-      of: habit, checkIns: checkIns(of: habit), on: context.today,
-      firstWeekday: context.firstWeekday)
-    return DueItem(habit: habit, state: state, streak: history.streak, remaining: remaining)
+    return DueItem(
+      habit: habit, state: state, streak: history.streak,
+      remaining: Remaining(of: history, on: context.today),
+      times: timesLeft(history), isOpen: history.isOpen)
+  }
+
+  /// `1 of 3 this week`, where done days of a week, a month or a window are counted.
+  private func timesLeft(_ history: History) -> String? {
+    let schedule = history.habit.plan(on: context.today).schedule
+    guard let progress = history.progress(on: context.today), progress.need > 0 else { return nil }
+    switch schedule {
+    case .weekdays, .times(_, per: .day): return nil
+    case .times(_, let period): return strings.times(progress.done, of: progress.need, period)
+    case .rolling(_, let days): return strings.times(progress.done, of: progress.need, days: days)
+    }
   }
 
   private func itemRow(_ item: DueItem) -> [String] {
     let count = item.streak.current?.length ?? 0
-    var left = item.remaining.map { strings.left($0) } ?? ""
-    if item.streak.isAtRisk { left += (left.isEmpty ? "" : ", ") + strings.atRisk(seconds: nil) }
+    let left = [
+      item.remaining.map { strings.left($0) }, item.times,
+      item.streak.isAtRisk ? strings.atRisk(seconds: nil) : nil,
+    ].compactMap { $0 }.joined(separator: ", ")
     return [
       appearance.glyphs.mark(item.state), item.habit.name, strings.state(item.state),
       strings.count(count, unit: item.streak.unit), left,
@@ -59,10 +72,8 @@ private struct DueItem {
   let state: DayState
   let streak: Streak
   let remaining: Remaining?
-
+  /// How many done days there are of those asked for, in words.
+  let times: String?
   /// Whether something is still to be done; what only has to be kept until the day ends is not.
-  var isOpen: Bool {
-    guard state == .pending || state == .partial else { return false }
-    return habit.kind == .yesNo || habit.kind == .atLeast
-  }
+  let isOpen: Bool
 }

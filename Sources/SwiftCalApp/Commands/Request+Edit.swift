@@ -22,9 +22,10 @@ extension Request {
   private func habitEdit(in context: CommandContext) throws(CommandError) -> Edit? {
     switch self {
     case .schedule(let subject, let schedule, let from):
-      let day = try from.map(context.day) ?? context.today
+      let named = try from.map(context.day)
       return try Request.change(subject, in: context) { habit in
-        [.plan(Plan(from: day, schedule: schedule, target: habit.plan(on: day).target))]
+        let day = named ?? context.planDay(of: habit)
+        return [.plan(Plan(from: day, schedule: schedule, target: habit.plan(on: day).target))]
       }
     case .rename(let subject, let name):
       let name = try Value.name(name)

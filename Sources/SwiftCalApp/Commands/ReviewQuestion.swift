@@ -10,11 +10,14 @@ package struct ReviewQuestion: Hashable, Sendable {
   /// The question with the answers it takes.
   package let text: String
 
+  /// Whether it can be answered by yes: not where a week or month adds amounts up.
+  package var takesYes: Bool { habit.sumTarget(on: day) == nil }
+
   /// What is said when an answer is not understood.
   package var help: String {
-    habit.kind.isMeasured
-      ? "Answer with an amount, y for done, n for missed, s for skip, l for later or q to stop."
-      : "Answer y for done, n for missed, s for skip, l for later or q to stop."
+    let rest = "n for missed, s for skip, l for later or q to stop."
+    guard habit.kind.isMeasured else { return "Answer y for done, \(rest)" }
+    return "Answer with an amount, \(takesYes ? "y for done, " : "")\(rest)"
   }
 }
 
@@ -24,15 +27,17 @@ package enum ReviewAnswer: Hashable, Sendable {
   case amount(Amount)
 
   /// Reads an answer; nothing typed means later, and nil is not understood.
-  package init?(_ line: some StringProtocol, kind: HabitKind) {
+  package init?(_ line: some StringProtocol, to question: ReviewQuestion) {
     switch line.trimmed.lowercased() {
-    case "y", "yes": self = .done
+    case "y", "yes":
+      guard question.takesYes else { return nil }
+      self = .done
     case "n", "no": self = .missed
     case "s", "skip": self = .skipped
     case "", "l", "later": self = .later
     case "q", "quit": self = .quit
     default:
-      guard kind.isMeasured, let amount = Amount(line.trimmed) else { return nil }
+      guard question.habit.kind.isMeasured, let amount = Amount(line.trimmed) else { return nil }
       self = .amount(amount)
     }
   }
@@ -65,14 +70,15 @@ extension Reporter {
       return histories.filter { habit, history in
         back == 0
           ? open.contains(habit.id)
-          : history.state(on: day) == .missed && checkIn(of: habit, on: day)?.isMarked != true
+          : history.state(on: day) == .missed && history.checkIn(on: day)?.isMarked != true
       }.map { habit, _ in ReviewQuestion(habit: habit, day: day, text: question(habit, day)) }
     }
   }
 
   private func question(_ habit: Habit, _ day: Day) -> String {
     let asked = habit.question.isEmpty ? habit.name : "\(habit.name): \(habit.question)"
-    let answers = habit.kind.isMeasured ? "amount/y/n/s/later" : "y/n/s/later"
+    let takesYes = habit.sumTarget(on: day) == nil
+    let answers = (habit.kind.isMeasured ? "amount/" : "") + (takesYes ? "y/" : "") + "n/s/later"
     return "\(strings.shortTitle(of: day))  \(asked) [\(answers)]"
   }
 }

@@ -28,13 +28,20 @@ extension Strings {
   package func left(_ remaining: Remaining) -> String {
     let share =
       "\(remaining.reached.text) of \(amount(remaining.target.amount, remaining.target.unit))"
+    let which = remaining.isRunning ? "this" : "that"
     let period =
-      switch remaining.target.period {
-      case .day: ""
-      case .week: " this week"
-      case .month: " this month"
-      }
+      remaining.target.period == .day ? "" : " \(which) \(remaining.target.period.rawValue)"
     return remaining.isLimit ? "\(share) allowed\(period)" : share + period
+  }
+
+  /// `1 of 3 this week`.
+  func times(_ done: Int, of need: Int, _ period: Period) -> String {
+    "\(done) of \(need) this \(period.rawValue)"
+  }
+
+  /// `1 of 2 in 5 days`.
+  func times(_ done: Int, of need: Int, days: Int) -> String {
+    "\(done) of \(need) in \(count(days, unit: .day))"
   }
 
   /// A kind of habit in words.
@@ -80,11 +87,12 @@ extension Strings {
     last.map { "\(name) rests from \(first) to \($0)." } ?? "\(name) rests from \(first) on."
   }
 
-  /// A freeze rule.
-  func freezeText(_ name: String, every: Int, cap: Int) -> String {
-    every == 0
-      ? "\(name.quoted) earns no freezes any more."
-      : "\(name.quoted) earns a freeze for each \(every) of a run, and holds up to \(cap)."
+  /// A freeze rule: a freeze bridges a missed day, or where weeks or months are counted one of those.
+  func freezeText(_ name: String, _ rule: FreezeRule, _ unit: StreakUnit) -> String {
+    guard rule.every > 0 else { return "\(name.quoted) earns no more freezes." }
+    let units = rule.every == 1 ? unit.rawValue : count(rule.every, unit: unit)
+    return "\(name.quoted) earns a freeze every \(units) of a run, and holds up to \(rule.cap);"
+      + " each bridges a missed \(unit.rawValue)."
   }
 
   /// What is asked of a habit from a day on.
@@ -93,6 +101,19 @@ extension Strings {
   ) -> String {
     let what = target.map { "\(schedule), \($0)" } ?? schedule
     return "\(name.quoted) is due \(what) from \(day) on."
+  }
+
+  /// What is asked from the next week or month on, since the running one is judged as it began.
+  func planTextLater(_ text: String, _ unit: StreakUnit) -> String {
+    "\(text) The running \(unit.rawValue) ends as it began; '--from today' would cut it in two."
+  }
+
+  /// A habit that is only tracked, and what it has instead of a streak.
+  func trackedText(_ name: String, _ tracked: Tracked) -> String {
+    let total = tracked.total.map { ", \(inAll($0))" } ?? ""
+    let last = tracked.last.map { "; last on \($0.iso)" } ?? ""
+    return "\(name.quoted) is only tracked and has no streak:"
+      + " \(trackedDays(tracked.days))\(total)\(last)."
   }
 
   /// The heads of the columns of counts.

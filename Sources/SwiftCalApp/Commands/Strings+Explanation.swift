@@ -58,18 +58,53 @@ extension Strings {
     }
   }
 
-  /// What is left to do.
-  func leftText(_ left: Left, unit: String) -> String {
+  /// What is left to do on a day of this state.
+  func leftText(_ left: Left, _ state: DayState, unit: String) -> String {
     switch left {
-    case .nothing: "Today needs nothing more."
-    case .checkIn: "Today needs a check-in before the day ends."
+    case .nothing: nothingLeft(state)
+    case .checkIn: "Needs a check-in before the day ends."
     case .times(let count, let day):
-      "\(self.count(count, unit: .day)) more to be done through \(day.iso)."
-    case .amount(let amount, let day): "\(self.amount(amount, unit)) more through \(day.iso)."
+      "Needs \(self.count(count, unit: .day)) more through \(day.iso)."
+    case .amount(let amount, let day):
+      "Needs \(self.amount(amount, unit)) more through \(day.iso)."
     case .within(let amount?, let day):
       "No more than \(self.amount(amount, unit)) through \(day.iso)."
     case .within(nil, let day): "Within the limit through \(day.iso)."
     case .noSlip: "No slip before the day ends."
+    }
+  }
+
+  /// Why a day needs nothing more.
+  private func nothingLeft(_ state: DayState) -> String {
+    switch state {
+    case .skipped: "Skipped: nothing is needed."
+    case .paused: "The habit rests: nothing is needed."
+    case .notDue: "Not due: nothing is needed."
+    case .missed, .frozen: "Missed: nothing more can be done for it."
+    default: "Nothing more is needed."
+    }
+  }
+
+  /// A day before a habit.
+  func notBegun(_ name: String, _ first: String) -> String {
+    "\(name.quoted) has not begun yet: it begins on \(first)."
+  }
+
+  /// A day after a habit's last.
+  func endedOn(_ last: String) -> String { "It ended on \(last): nothing is asked any more." }
+
+  /// A day in the archive.
+  func archivedSince(_ day: String) -> String {
+    "In the archive since \(day): nothing is asked any more."
+  }
+
+  /// A day to come, and what is set ahead for it.
+  func toCome(_ day: String, _ name: String, _ state: DayState) -> String {
+    switch state {
+    case .beforeStart: "\(day) is still to come, and \(name.quoted) begins later."
+    case .afterEnd: "\(day) is still to come, and \(name.quoted) ends before it."
+    case .future: "\(day) is still to come: nothing is set for \(name.quoted) yet."
+    default: "\(day) is still to come: \(name.quoted) is set as \(self.state(state)) on it."
     }
   }
 
@@ -82,13 +117,20 @@ extension Strings {
   /// A freeze that was used.
   func freezeUsed(earned: String) -> String { "The freeze earned on \(earned) was used." }
 
-  /// The score and what it is made of.
-  func scoreText(_ score: Score) -> String {
-    "Score \(percent(score.value)): \(score.full) full, \(score.partial) in part,"
-      + " \(score.none) empty, from \(percent(score.initial)) at first;"
-      + " half-life \(count(score.halfLife, unit: .day))."
+  /// The score, what it is made of, and how far back it looks.
+  func scoreTexts(_ score: Score) -> [String] {
+    let count = score.full + score.partial + score.none
+    guard count > 0 else { return ["Score \(percent(score.value)), as it is at first."] }
+    let kept = "Asked \(count == 1 ? "once" : "\(count) times"): \(score.full) kept"
+    let rest = [
+      score.partial > 0 ? "\(score.partial) in part" : nil,
+      score.none > 0 ? "\(score.none) not" : nil,
+    ].compactMap { $0 }
+    let parts = ([kept] + rest).joined(separator: ", ")
+    return [
+      "Score \(percent(score.value)), from \(percent(score.initial)) at first. \(parts).",
+      "The latest count most: of a daily habit the last"
+        + " \(self.count(score.halfLife, unit: .day)) are half.",
+    ]
   }
-
-  /// `62 %`.
-  package func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
 }

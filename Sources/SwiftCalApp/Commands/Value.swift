@@ -51,8 +51,8 @@ enum Value {
 
   /// A month.
   static func month(_ text: String) throws(CommandError) -> Month {
-    guard let month = Month(iso: text) else {
-      throw .badValue(text, of: "a month", wanted: "write it as 2026-11")
+    guard let month = Month(typed: text) else {
+      throw .badValue(text, of: "a month", wanted: "write it as YYYY-MM, such as 2026-11")
     }
     return month
   }

@@ -35,12 +35,13 @@ extension Model {
       if prompt.kind == .firstHabit, prompt.line.isEmpty, let notice {
         return (notice.text, notice.kind.role)
       }
+      if prompt.isCut { return (strings.cut(LineEditor.limit), .warning) }
       return (strings.promptHint(prompt.kind), .dim)
     }
     if case .form(let form) = mode {
       if let notice { return (notice.text, notice.kind.role) }
       if let problem = problem(form.field, in: form) { return (problem, .warning) }
-      return (strings.formHint(form.field), .dim)
+      return (hint(of: form), .dim)
     }
     guard case .browsing = mode else { return nil }
     if let count { return (strings.count(count, tabs.names), .accent) }
@@ -51,6 +52,17 @@ extension Model {
     if let notice { return (notice.text, notice.kind.role) }
     let hasDay = view == .month && MonthLayout(frame.body).day != nil
     return hasDay || activeHabits.isEmpty ? nil : (dayPhrase, .dim)
+  }
+
+  /// What the field with the cursor may hold, and from when on it will, where that is not today.
+  private func hint(of form: HabitForm) -> String {
+    let hint = strings.formHint(form.field)
+    switch form.field {
+    case .target, .unit, .period, .schedule:
+      guard form.planDay > today else { return hint }
+      return strings.holds(hint, from: phrase(form.planDay, named: false))
+    default: return hint
+    }
   }
 
   /// The last line: the keys, or the line being typed; on a small screen also the message.

@@ -52,6 +52,16 @@ extension Model {
     drawName(view == .board ? date(in: title.width) : habit.name, into: &canvas, title, frame)
   }
 
+  /// What the habit asks, on the row under its name, where there is room for it.
+  func drawQuestion(into canvas: inout Canvas, _ frame: ScreenFrame) {
+    guard size.width >= 80, size.height >= 24, mode.showsTabs, view != .board, let habit,
+      !habit.question.isEmpty
+    else { return }
+    canvas.put(
+      habit.question, fittedAt: frame.header.x, y: frame.header.y + 1, width: frame.header.width,
+      style: Style(.dim))
+  }
+
   /// The name, and behind it the month where the grid has no row for it.
   private func drawName(
     _ name: String, into canvas: inout Canvas, _ title: Rect, _ frame: ScreenFrame

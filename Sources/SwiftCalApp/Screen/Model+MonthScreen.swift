@@ -139,12 +139,18 @@ extension Model {
     return parts.compactMap { $0 }.joined(separator: " \(options.appearance.glyphs.separator) ")
   }
 
+  /// The day's amount, and how far its week or month has come where that adds amounts up.
   private func amountPhrase(_ checkIn: CheckIn, _ habit: Habit) -> String? {
-    guard let amount = checkIn.amount else { return nil }
     let target = habit.plan(on: checkIn.day).target
-    guard habit.kind.isMeasured, let target, target.period == .day else {
-      return strings.amount(amount.text, target?.unit ?? "")
+    let amount = checkIn.amount.map { strings.amount($0.text, target?.unit ?? "") }
+    guard habit.kind.isMeasured, let target else { return amount }
+    if target.period != .day {
+      let sum = history.flatMap { Remaining(of: $0, on: checkIn.day) }.map { strings.left($0) }
+      let parts = [amount, sum].compactMap { $0 }
+      return parts.isEmpty
+        ? nil : parts.joined(separator: " \(options.appearance.glyphs.separator) ")
     }
+    guard let amount = checkIn.amount else { return nil }
     return strings.amount(amount.text, of: target.amount.text, target.unit)
   }
 }

@@ -106,7 +106,7 @@ extension Model {
     let best = strings.longest(streak.longest?.length ?? 0, unit: streak.unit)
     let head = [PageLine(strings.standing(now, best), .accent), PageLine()]
     let text = ExplanationText(seen.explanation, of: habit, strings: strings)
-    return (habit.kind == .trackOnly ? [] : head)
+    return (text.hasNumbers ? head : [])
       + text.rows.flatMap { wrapped($0.text, lead: $0.days, .text) }
   }
 }

@@ -12,6 +12,7 @@ extension Model {
     }
     let frame = ScreenFrame(size)
     drawHeader(into: &canvas, frame)
+    drawQuestion(into: &canvas, frame)
     drawBody(into: &canvas, frame)
     drawMessage(into: &canvas, frame)
     drawFooter(into: &canvas, frame)

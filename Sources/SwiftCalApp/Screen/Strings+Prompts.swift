@@ -42,7 +42,7 @@ extension Strings {
   func formHint(_ field: HabitForm.Field) -> String {
     switch field {
     case .name: "Up to 200 characters."
-    case .kind: "Left and Right choose: yes or no, an amount, or something to avoid."
+    case .kind: "Left and Right choose: yes-no, at-least, at-most, avoid or track-only."
     case .target: "How much is wanted, or allowed: a number such as 5 or 5.2."
     case .unit: "What is counted, such as km; may be empty."
     case .period: "Left and Right choose over what time amounts are summed."
@@ -55,6 +55,12 @@ extension Strings {
     case .freezes: "Left and Right choose: seven units earn one that bridges a miss."
     }
   }
+
+  /// The day from which what is typed will hold, and a hint.
+  func holds(_ hint: String, from day: String) -> String { "From \(day) on: \(hint)" }
+
+  /// More was pasted than a line takes.
+  func cut(_ most: Int) -> String { "Too much was pasted: only \(most) characters are kept." }
 
   /// What an empty line may hold.
   func promptHint(_ kind: Prompt.Kind) -> String {

@@ -43,7 +43,7 @@ struct JSONFormat: Sendable {
       ]),
     JSONFormat(
       command: "log --json", isArray: true,
-      keys: ["id", "at", "device", "action", "habit", "day", "days", "change"]),
+      keys: ["id", "at", "device", "action", "habit", "day", "days", "change", "details"]),
     JSONFormat(command: "almanac --json", isArray: false, keys: ["day", "text"]),
     JSONFormat(command: "doctor --json", isArray: true, keys: ["level", "finding", "text"]),
     JSONFormat(

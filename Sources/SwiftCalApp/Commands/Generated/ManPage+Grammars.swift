@@ -13,6 +13,10 @@ extension ManPage {
     page.item("daily, weekdays, weekend, mon,wed,fri", "Due on these weekdays.")
     page.item("3/week, 10/month", "Due so many times in each calendar week or month.")
     page.item("2/5d, every 3 days", "Due so many times in any days that follow each other.")
+    page.paragraph(
+      "A change holds from today on, or from the day that --from names, and never judges the days"
+        + " before anew. Where a week or month is judged as one and has begun, a change without"
+        + " --from holds from the next one on, so that none is judged in two parts.")
   }
 
   /// The settings.
@@ -46,7 +50,9 @@ extension ManPage {
     page.paragraph(
       "One object or array in UTF-8. Keys stay the same from version to version, new ones may come"
         + " behind them. Days are written 2026-11-30, amounts are decimal numbers, and what does"
-        + " not exist is null.")
+        + " not exist is null: of a habit that is only tracked also the unit, the streaks and the score."
+        + " What is wanted of a week or month is told as it is judged, less where the habit runs"
+        + " in a part of it.")
     for format in JSONFormat.all { page.item(format.command, format.text) }
     page.paragraph(
       "A state is one of \(DayState.allCases.map(\.rawValue).joined(separator: ", ")).")

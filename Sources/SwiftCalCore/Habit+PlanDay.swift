@@ -1,0 +1,28 @@
+extension Habit {
+  /// The day from which a new plan holds when none is named: today, or where a week or month that is
+  /// judged as one has begun before, the day after it.
+  ///
+  /// A plan that came into the middle of such a period would cut it into two parts, of which the
+  /// person asked for neither.
+  package func planDay(today: Day, firstWeekday: Weekday) -> Day {
+    let plan = plan(on: today)
+    guard let unit = plan.judgedPeriod(kind) else { return today }
+    let grid = PeriodGrid(unit: unit, firstWeekday: firstWeekday.index)
+    let period = grid.period(of: today.ordinal)
+    let begin = max(plan.from ?? .first, start ?? added)
+    guard max(period.first, begin.ordinal) < today.ordinal else { return today }
+    return Day(ordinal: period.last + 1) ?? today
+  }
+}
+
+extension Plan {
+  /// The week or month that it judges as one; nil where it judges days.
+  fileprivate func judgedPeriod(_ kind: HabitKind) -> StreakUnit? {
+    guard kind != .trackOnly else { return nil }
+    switch (kind.isMeasured ? target?.period ?? .day : .day, schedule) {
+    case (.week, _), (.day, .times(_, per: .week)): return .week
+    case (.month, _), (.day, .times(_, per: .month)): return .month
+    default: return nil
+    }
+  }
+}

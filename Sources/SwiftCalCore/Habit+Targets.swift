@@ -1,0 +1,17 @@
+extension Habit {
+  /// The amount wanted on a day; nil where none is, or where it is summed over more days.
+  package func dayTarget(on day: Day) -> Amount? {
+    guard kind == .atLeast, let target = plan(on: day).target, target.period == .day else {
+      return nil
+    }
+    return target.amount
+  }
+
+  /// The target that a day's week or month is to reach by its amounts; nil where there is none.
+  package func sumTarget(on day: Day) -> Target? {
+    guard kind == .atLeast, let target = plan(on: day).target, target.period != .day else {
+      return nil
+    }
+    return target
+  }
+}

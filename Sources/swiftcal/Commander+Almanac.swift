@@ -17,8 +17,6 @@ extension Commander {
     }
   }
 
-  private var strings: Strings { surroundings.appearance.strings }
-
   private func text(on day: Day, in store: HabitStore?) throws -> String? {
     if let path = surroundings.options.almanac { return try AlmanacFile(path).text(on: day) }
     guard let store else { return try BundledAlmanac.text(on: day) }

@@ -78,6 +78,19 @@ struct CommandsReportTests {
     }
   }
 
+  @Test("list the days of a century at most, and say so")
+  func mostDays() throws {
+    #expect {
+      try Sample.reporter.days(of: Sample.read, from: "0001-01-01", to: "9999-12-31", json: true)
+    } throws: { error in
+      (error as? CommandError)?.message
+        == "'0001-01-01' is not a first day for 36525 days at most; use 9900-01-01 or later."
+    }
+    let century = try Sample.reporter.days(
+      of: Sample.read, from: "2000-01-01", to: "2099-12-31", json: false)
+    #expect(century.lines.count == 36_525)
+  }
+
   @Test("list what is due today, and say by the status that something is open")
   func today() {
     let report = Sample.reporter.today(json: false)

@@ -4,6 +4,8 @@ import SwiftCalViews
 extension Reporter {
   /// How many days `days` prints when nothing else is asked for.
   static let usualDays = 30
+  /// The most days that `days` prints at once: those of a century.
+  static let mostDays = 36_525
 
   /// The days from one to another with their states: what `days` prints.
   package func days(
@@ -13,6 +15,12 @@ extension Reporter {
     let first = try from.map(context.day) ?? usualFirst(of: habit, last: last)
     guard first <= last else {
       throw .badValue(first.iso, of: "a first day", wanted: "use \(last.iso) or earlier")
+    }
+    guard last - first < Reporter.mostDays else {
+      let earliest = last - (Reporter.mostDays - 1)
+      throw .badValue(
+        first.iso, of: "a first day for \(Reporter.mostDays) days at most",
+        wanted: "use \(earliest.iso) or later")
     }
     let history = history(of: habit)
     let days = (first.ordinal...last.ordinal).compactMap { Day(ordinal: $0) }

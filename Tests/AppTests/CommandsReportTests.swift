@@ -84,7 +84,7 @@ struct CommandsReportTests {
       try Sample.reporter.days(of: Sample.read, from: "0001-01-01", to: "9999-12-31", json: true)
     } throws: { error in
       (error as? CommandError)?.message
-        == "'0001-01-01' is not a first day for 36525 days at most; use 9900-01-01 or later."
+        == "'0001-01-01' is not a first day for 36525 days at most; use 9899-12-31 or later."
     }
     let century = try Sample.reporter.days(
       of: Sample.read, from: "2000-01-01", to: "2099-12-31", json: false)

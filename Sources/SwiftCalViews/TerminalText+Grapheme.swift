@@ -41,7 +41,9 @@ extension TerminalText {
     guard width >= 0 else { return ("\u{fffd}", 1) }
     var text = String.UnicodeScalarView()
     if width == 0 {
-      // A mark with nothing to stand on gets the circle that Unicode sets under such marks.
+      // A mark with nothing to stand on gets the circle that Unicode sets under such marks, but for
+      // those that join letters of their own script only.
+      guard "\u{25cc}\(base)".count == 1 else { return ("\u{fffd}", 1) }
       text.append("\u{25cc}")
       width = 1
     }

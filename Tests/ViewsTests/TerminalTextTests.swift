@@ -16,6 +16,7 @@ struct TerminalTextTests {
       ("a\u{202e}b", "a\\u{202e}b", 10), ("\u{2066}x\u{2069}", "\\u{2066}x\\u{2069}", 17),
       ("\u{200f}", "\\u{200f}", 8), ("a\u{2028}b", "a\\u{2028}b", 10), ("\0", "\\x00", 4),
       ("a\u{200b}b", "ab", 2), ("\u{feff}a", "a", 1), ("\u{301}", "\u{25cc}\u{301}", 1),
+      ("\u{d7cf}\u{1161}", "\u{fffd}\u{fffd}", 2),
       ("\u{e0041}a", "a", 1), ("a\u{200d}b", "ab", 2), ("", "", 0),
     ])
   func shown(_ text: String, _ safe: String, _ width: Int) {

@@ -29,7 +29,10 @@ extension HabitStore {
   /// JSON in which nothing acts on a terminal or ends a line: such characters stand in strings only.
   fileprivate static func printable(_ json: String) -> String {
     func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-      !(0x7f...0x9f).contains(scalar.value) && scalar.value != 0x2028 && scalar.value != 0x2029
+      switch scalar.value {
+      case 0x7f...0x9f, 0x61c, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069: false
+      default: true
+      }
     }
     if json.unicodeScalars.allSatisfy(isPlain) { return json }
     var result = ""

@@ -47,8 +47,10 @@ package enum JSON: Hashable, Sendable {
       case 0x0a: result += "\\n"
       case 0x0d: result += "\\r"
       case 0x09: result += "\\t"
-      // The line separators end a line in JavaScript, and C1 controls act on terminals.
-      case 0..<0x20, 0x7f...0x9f, 0x2028, 0x2029: result += escape(scalar.value)
+      // The line separators end a line in JavaScript; C1 controls and what turns the direction of
+      // writing act on terminals.
+      case 0..<0x20, 0x7f...0x9f, 0x61c, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069:
+        result += escape(scalar.value)
       default: result.unicodeScalars.append(scalar)
       }
     }

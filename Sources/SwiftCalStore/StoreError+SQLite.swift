@@ -30,6 +30,9 @@ extension StoreError {
     case SQLITE_CONSTRAINT, SQLITE_TOOBIG:
       self = .invalid("The store refuses the value: \(message).")
     case SQLITE_READONLY: self = StoreError.readOnly(code: code, message: message, path: path)
+    // Where SQLite cannot make a journal, it looks for one to read, and tells that it is missing.
+    case SQLITE_CANTOPEN where systemError == ENOENT && access(path, F_OK) == 0:
+      self = .failed(path: path, reason: "no journal can be made beside it; make room for one")
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_IOERR:
       self = StoreError(systemError, path: path) ?? .failed(path: path, reason: message)
     default: self = .failed(path: path, reason: message)

@@ -22,7 +22,7 @@ BASH_COMPLETIONS := share/bash-completion/completions
 ZSH_COMPLETIONS := share/zsh/site-functions
 FISH_COMPLETIONS := share/fish/vendor_completions.d
 
-.PHONY: help run build test install uninstall lint format screenshots bench order man almanac packages clean
+.PHONY: help run build test install uninstall lint format torture fuzz screenshots bench order man almanac packages clean
 
 help: ## Lists what can be made.
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile
@@ -56,6 +56,15 @@ order: build ## Renews Resources/link-order, by which the linker places what a s
 
 test: build ## Builds, then runs every test; the end-to-end ones against the built programs.
 	SWIFTCAL_PROGRAMS=$(CURDIR)/$(BUILD) $(SWIFT) test
+
+torture: build ## Runs the tests of faults in their long form and sums up trials and losses (an hour).
+	@$(SCRIPTS)/packages test
+	@rm -f .build/torture.txt
+	@SWIFTCAL_TORTURE=$(CURDIR)/.build/torture.txt SWIFTCAL_PROGRAMS=$(CURDIR)/$(BUILD) \
+	  $(SWIFT) test --filter '^FaultTests[.]'; status=$$?; sort .build/torture.txt; exit $$status
+
+fuzz: ## Fuzzes the readers, the keys and the encoders, FUZZ_SECONDS (30) for each.
+	@Tests/Fuzzing/run
 
 install: ## Installs programs, man pages and completions under PREFIX (built before, as yourself).
 	@test -x $(BUILD)/swiftcal || { echo "make: run make build first" >&2; exit 66; }

@@ -78,6 +78,9 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "SwiftCalCore", "SwiftCalViews"],
       swiftSettings: strict),
+    .testTarget(
+      name: "FaultTests", dependencies: ["TestSupport", "SwiftCalCore", "SwiftCalStore"],
+      exclude: ["faults.c"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

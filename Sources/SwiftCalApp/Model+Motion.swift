@@ -43,10 +43,27 @@ extension Model {
   }
 
   /// Moves the rows of a view that is higher than its screen.
-  private mutating func scroll(by rows: Int) {
+  mutating func scroll(by rows: Int) {
+    scrollTop = min(max(0, scrollTop + rows), lastScrollTop)
+  }
+
+  /// The first row shown at the end of a view that is higher than its screen; 0 where all is shown.
+  var lastScrollTop: Int {
     let body = ScreenFrame(size).body
-    let all = streaksView?.rowCount(in: body.size) ?? 0
-    scrollTop = min(max(0, scrollTop + rows), max(0, all - body.height))
+    guard view == .streaks, let all = streaksView?.rowCount(in: body.size) else { return 0 }
+    return max(0, all - body.height)
+  }
+
+  /// How far the keys that turn pages elsewhere move the rows of a view without days.
+  func rowsToScroll(for key: Key) -> Int? {
+    let page = max(1, ScreenFrame(size).body.height - 1)
+    switch key {
+    case .pageUp: return -page
+    case .pageDown: return page
+    case .home: return -scrollTop
+    case .end: return lastScrollTop
+    default: return nil
+    }
   }
 
   private mutating func stepRow(by count: Int) -> [Effect] {

@@ -56,6 +56,12 @@ extension Model {
       return takeDigit(digit)
     }
     let times = count
+    if view == .streaks, let rows = rowsToScroll(for: key) {
+      forgetDigits()
+      notice = nil
+      scroll(by: rows)
+      return []
+    }
     guard let action = Command.action(for: key) else {
       forgetDigits()
       return []
@@ -70,6 +76,7 @@ extension Model {
   /// digits may still become a number for a motion. Those that are no tab can be nothing else.
   private mutating func takeDigit(_ digit: Int) -> [Effect] {
     count = min((count ?? 0) * 10 + digit, 99_999)
+    notice = nil
     digitsToken += 1
     guard ScreenView.allCases.indices.contains(digit - 1) else { return takeViewBack() }
     let before = viewBeforeDigit ?? (view, scrollTop)

@@ -165,4 +165,29 @@ struct MotionTests {
     session.press(.tab)
     #expect(session.model.scope?.whole == [HabitID(2)])
   }
+
+  @Test("The streaks scroll to their end where they are higher than the screen, and say how")
+  func scrollStreaks() {
+    var session = Session.sample(Size(40, 12), view: .streaks)
+    #expect(session.screenText.contains("PgDn and PgUp scroll"))
+    #expect(!session.screenText.contains("30 Nov |"))
+    session.press(.pageDown)
+    #expect(session.screenText.contains("Weekdays") || session.screenText.contains("Th "))
+    session.press(.end)
+    #expect(session.screenText.contains("100%"))
+    #expect(session.screenText.contains("31 Aug"))
+    session.press(.home)
+    #expect(session.screenText.contains("Best runs"))
+    session.type("jjjkkk")
+    #expect(session.screenText.contains("Best runs"))
+    let large = Session.sample(view: .streaks)
+    #expect(!large.screenText.contains("scroll"))
+  }
+
+  @Test("A digit takes an old notice away")
+  func digitClearsNotice() {
+    var session = Session()
+    session.type("s2")
+    #expect(session.model.notice == nil)
+  }
 }

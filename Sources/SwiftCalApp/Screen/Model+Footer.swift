@@ -50,6 +50,9 @@ extension Model {
       return (strings.selected(days.upperBound - days.lowerBound + 1), .accent)
     }
     if let notice { return (notice.text, notice.kind.role) }
+    if view == .streaks {
+      return lastScrollTop > 0 && !activeHabits.isEmpty ? (strings.scrollKeys, .dim) : nil
+    }
     let hasDay = view == .month && MonthLayout(frame.body).day != nil
     return hasDay || activeHabits.isEmpty ? nil : (dayPhrase, .dim)
   }

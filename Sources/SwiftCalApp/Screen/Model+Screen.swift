@@ -47,8 +47,24 @@ extension Model {
     case .month: drawMonth(into: &canvas, frame.body)
     case .board: drawBoard(into: &canvas, frame.body)
     case .year: drawYear(into: &canvas, frame.body)
-    case .streaks: streaksView?.draw(into: &canvas, at: frame.body)
+    case .streaks:
+      var rect = frame.body
+      // The last column is that of the marks that it goes on.
+      if lastScrollTop > 0 { rect.size.width -= 2 }
+      streaksView?.draw(into: &canvas, at: rect)
+      markScrolling(into: &canvas, frame.body)
     case .notes: notesView.draw(into: &canvas, at: frame.body)
+    }
+  }
+
+  /// Marks at the right that a view goes on above or below.
+  private func markScrolling(into canvas: inout Canvas, _ body: Rect) {
+    let (glyphs, x, last) = (options.appearance.glyphs, body.x + body.width - 1, lastScrollTop)
+    if last > 0, scrollTop > 0 {
+      canvas.put(glyphs.moreAbove, x: x, y: body.y, style: Style(.accent))
+    }
+    if scrollTop < last {
+      canvas.put(glyphs.moreBelow, x: x, y: body.y + body.height - 1, style: Style(.accent))
     }
   }
 

@@ -62,6 +62,9 @@ extension Strings {
   /// More was pasted than a line takes.
   func cut(_ most: Int) -> String { "Too much was pasted: only \(most) characters are kept." }
 
+  /// How a view that is higher than its screen is seen whole.
+  var scrollKeys: String { "j and k, PgDn and PgUp scroll." }
+
   /// What an empty line may hold.
   func promptHint(_ kind: Prompt.Kind) -> String {
     switch kind {

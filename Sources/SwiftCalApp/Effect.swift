@@ -10,8 +10,8 @@ package enum Effect: Hashable, Sendable {
   case redo
   /// Read the store; answered by `loaded` or `storeFailed`.
   case load(LoadScope)
-  /// Read the store's almanac; answered by `almanac`.
-  case loadAlmanac
+  /// Read the text of a day in the store's almanac; answered by `almanac`.
+  case loadAlmanac(Day)
   /// Carry out what a typed line asked for, about this habit where it named none; answered by `ran`.
   case run(Request, habit: HabitID?)
   /// Send `woken` once this much time has passed.
@@ -37,16 +37,16 @@ package struct LoadScope: Hashable, Sendable {
   /// The day from which every habit's check-ins are wanted.
   package var from: Day
   /// The habits whose whole history is wanted.
-  package var whole: Set<HabitID>
+  package var whole: [HabitID]
 
   /// All habits from a day on, and these wholly.
-  package init(from: Day, whole: Set<HabitID> = []) {
+  package init(from: Day, whole: [HabitID] = []) {
     self.from = from
     self.whole = whole
   }
 
   /// Whether all that `other` asks for is in it.
   package func covers(_ other: LoadScope) -> Bool {
-    from <= other.from && whole.isSuperset(of: other.whole)
+    from <= other.from && other.whole.allSatisfy(whole.contains)
   }
 }

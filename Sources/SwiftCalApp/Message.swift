@@ -15,8 +15,8 @@ package enum Message: Sendable {
   case woken(Wake)
   /// The store was read.
   case loaded(Snapshot, LoadScope)
-  /// The store's almanac was read.
-  case almanac(Almanac)
+  /// The text of a day in the store's almanac was read; nil where the day has none.
+  case almanac(Day, String?)
   /// The store holds the edit now.
   case performed(Edit, Performed)
   /// The last change was taken back; nil when there was none.

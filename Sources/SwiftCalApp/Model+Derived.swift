@@ -69,7 +69,7 @@ extension Model {
   }
 
   /// How much of the store what is shown needs.
-  var wantedScope: LoadScope {
+  package var wantedScope: LoadScope {
     let habits = activeHabits
     let span =
       habits.flatMap(\.plans).map { plan in
@@ -78,10 +78,11 @@ extension Model {
       }.max() ?? 0
     var from = today - (Model.margin + max(62, span))
     // A freeze is earned by what lies before the days shown.
-    var whole = reaching.union(habits.filter { !$0.freezeRules.isEmpty }.map(\.id))
-    if let selected { whole.insert(selected) }
+    let whole = habits.filter {
+      $0.id == selected || !$0.freezeRules.isEmpty || reaching.contains($0.id)
+    }
     if view == .board { from = min(from, cursor.month.adding(-7).firstDay) }
-    return LoadScope(from: from, whole: whole)
+    return LoadScope(from: from, whole: whole.map(\.id))
   }
 
   /// Reads the store when it holds more that is needed than was read.

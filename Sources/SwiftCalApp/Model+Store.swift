@@ -9,6 +9,8 @@ extension Model {
     if notice?.passes == true { notice = nil }
     self.snapshot = snapshot
     self.scope = scope
+    if almanacIsOld { almanacLine = nil }
+    almanacIsOld = false
     turnDay()
     walkHistories()
     findReaching()
@@ -16,14 +18,17 @@ extension Model {
     leaveFirstPrompt()
     if isFirst { askForFirst() }
     celebrate()
-    return almanacIfNeeded() + (wantedScope == scope ? [] : loadIfNeeded())
+    return wantedScope == scope ? [] : loadIfNeeded()
   }
 
-  /// Asks for the almanac where it is shown and may have changed.
-  private mutating func almanacIfNeeded() -> [Effect] {
-    guard almanacIsOld, options.readsAlmanac, snapshot.settings.showsAlmanac else { return [] }
-    almanacIsOld = false
-    return [.loadAlmanac]
+  /// Asks for the almanac's text of the selected day where it is shown and not known.
+  mutating func almanacIfNeeded() -> [Effect] {
+    guard scope != nil, view == .month, almanacLine?.day != cursor, options.readsAlmanac,
+      snapshot.settings.showsAlmanac
+    else { return [] }
+    // Until the answer comes there is no text; where none comes it is not asked for again.
+    almanacLine = (cursor, nil)
+    return [.loadAlmanac(cursor)]
   }
 
   /// Keeps a habit selected: the one that was just added, the one shown, or its neighbour.

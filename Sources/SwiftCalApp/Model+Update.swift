@@ -9,7 +9,7 @@ extension Model {
   package mutating func update(_ message: Message) -> [Effect] {
     let effects = take(message)
     countIfShown()
-    return effects
+    return effects + almanacIfNeeded()
   }
 
   private mutating func take(_ message: Message) -> [Effect] {
@@ -23,8 +23,8 @@ extension Model {
     case .woken(.retry): return retry()
     case .woken(.digits(let token)): return tellDigitsOver(token)
     case .loaded(let snapshot, let scope): return take(snapshot, scope)
-    case .almanac(let almanac):
-      options.almanac = almanac
+    case .almanac(let day, let text):
+      almanacLine = (day, text)
       return []
     case .performed(let edit, let result): return performed(edit, result)
     case .undone(let step): return stepped(step, back: true)

@@ -57,16 +57,20 @@ package struct Model: Sendable {
   var awaited: HabitID?
   /// The current run of the habit an edit was given for, to see what it changed.
   var lengthBefore: (habit: HabitID, length: Int)?
-  /// Whether the almanac held may be another than the store's.
-  var almanacIsOld = true
+  /// The text that the store's almanac has for a day, nil before it was asked for.
+  var almanacLine: (day: Day, text: String?)?
+  /// Whether the store's almanac may be another once the store is read again.
+  var almanacIsOld = false
   /// Whether leaving with unsaved edits was warned of.
   var warnedOfUnsaved = false
 
   /// The model of a screen that has just been started.
   ///
-  /// - Parameter snapshot: the settings and habits; check-ins are asked for by `start`.
+  /// - Parameters:
+  ///   - snapshot: the settings and habits, and the check-ins of the scope.
+  ///   - scope: what check-ins there are; where it is nil `start` asks for them.
   package init(
-    snapshot: Snapshot, now: LocalTime, secondsLeft: Int, size: Size,
+    snapshot: Snapshot, scope: LoadScope? = nil, now: LocalTime, secondsLeft: Int, size: Size,
     options: ScreenOptions = ScreenOptions()
   ) {
     self.options = options
@@ -82,12 +86,13 @@ package struct Model: Sendable {
     selected = nil
     notice = options.notice
     selectFirst()
+    if let scope { _ = take(snapshot, scope) }
   }
 
   /// The effects with which a screen begins; to be called once.
   package mutating func start() -> [Effect] {
     askForFirst()
-    return [.load(wantedScope)]
+    return loadIfNeeded() + almanacIfNeeded()
   }
 }
 

@@ -24,9 +24,9 @@ package struct ScreenOptions: Sendable {
   package var appearance = Appearance()
   /// The characters that the terminal can show.
   package var charset = Charset.unicode
-  /// A line of text for each day of the year; nil while there is none.
+  /// A line of text for each day of the year that stands in the place of the store's.
   package var almanac: Almanac?
-  /// Whether `almanac` is that of the store, to be read again when the store changes.
+  /// Whether the store's almanac is shown.
   package var readsAlmanac = false
 
   /// The screen as it starts without any option.

@@ -63,7 +63,10 @@ extension Almanac {
   /// Why a text without white space at its ends is none for a day; nil for one that is.
   package static func problem(ofText text: String) -> AlmanacError.Reason? {
     if text.isEmpty { return .noText }
-    if text.utf8.count > 4 * textLimit || text.count > textLimit { return .tooLong }
+    if text.utf8.count > textLimit, text.utf8.count > 4 * textLimit || text.count > textLimit {
+      return .tooLong
+    }
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return nil }
     let isPlain = text.unicodeScalars.allSatisfy {
       $0 == "\n" || $0.properties.generalCategory != .control
     }

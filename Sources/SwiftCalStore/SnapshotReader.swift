@@ -10,29 +10,28 @@ struct SnapshotReader {
   /// What `scope` asks for.
   func snapshot(_ scope: SnapshotScope) throws(StoreError) -> Snapshot {
     var result = Snapshot(settings: try settings())
-    switch scope {
-    case .habits:
-      result.habits = try habits()
-    case .all:
-      result.habits = try habits()
-      result.checkIns = try checkIns(of: result.habits) { _ in .first }
-    case .of(let habit):
+    if case .of(let habit) = scope {
       result.habits = try habits(habit)
+    } else {
+      result.habits = try habits()
+    }
+    try addCheckIns(scope, to: &result)
+    return result
+  }
+
+  private func addCheckIns(_ scope: SnapshotScope, to result: inout Snapshot) throws(StoreError) {
+    switch scope {
+    case .habits: break
+    case .all, .of:
       result.checkIns = try checkIns(of: result.habits) { _ in .first }
-    case .picked(let pick):
-      result.habits = try habits()
-      let picked = pick(result.habits)
-      result.checkIns = try checkIns(of: result.habits.filter { $0.id == picked }) { _ in .first }
+    case .decided(let decide): try addCheckIns(decide(result), to: &result)
     case .recent(let day, let whole):
-      result.habits = try habits()
       result.checkIns = try checkIns(of: result.habits) { whole.contains($0) ? .first : day }
     case .part(let some, let day, let whole):
-      result.habits = try habits()
       result.checkIns = try checkIns(of: result.habits.filter { some.contains($0.id) }) {
         whole.contains($0) ? .first : day
       }
     }
-    return result
   }
 
   /// The settings; names that this program does not know are left for the one that does.

@@ -134,8 +134,6 @@ extension MonthView {
     guard canvas.holds(x: x, y: y) else { return }
     if canvas[x, y].text == " " {
       canvas.put(glyph, x: x, y: y, style: Style(.text, on: .cursor))
-    } else if !joint.isShared || canvas[x, y].style.ground.contains(.today) {
-      canvas.lay(.cursor, under: Rect(x: x, y: y, width: 1, height: 1))
     }
   }
 }

@@ -168,12 +168,15 @@ extension Strings {
   }
 
   /// What a key does, in a word or two.
-  package func hint(_ name: String) -> String { Strings.hintWords[name] ?? name }
-
-  private static let hintWords = [
-    "toggle": "check in", "skip": "skip", "miss": "miss", "note": "note", "next-habit": "habit",
-    "undo": "undo", "goto": "go to", "to-today": "today", "select": "range", "add": "add",
-    "explain": "explain", "help": "help", "quit": "quit", "pause": "pause", "cancel": "leave",
-    "command": "command", "month": "month", "find": "find",
-  ]
+  package func hint(_ name: String) -> String {
+    switch name {
+    case "toggle": "check in"
+    case "next-habit": "habit"
+    case "goto": "go to"
+    case "to-today": "today"
+    case "select": "range"
+    case "cancel": "leave"
+    default: name
+    }
+  }
 }

@@ -22,9 +22,9 @@ extension ScreenRunner {
     case .undo: return step(back: true)
     case .redo: return step(back: false)
     case .load(let scope): return load(scope)
-    case .loadAlmanac:
+    case .loadAlmanac(let day):
       // The almanac is no reason to trouble anybody with a store that cannot be read.
-      return (try? store.almanac()).map { .almanac($0) }
+      return try? .almanac(day, store.almanacText(on: day))
     case .run(let request, let habit): return .ran(run(request, habit))
     case .wake(let wake, let milliseconds):
       wakes.set(.model(wake), inMilliseconds: milliseconds)
@@ -39,7 +39,7 @@ extension ScreenRunner {
     do {
       try requireSameFile()
       let done = try store.perform(edit, today: model.today, now: surroundings.clock.timestamp())
-      if let habit = done.habit { touched?.insert(habit) }
+      if let habit = done.habit { touched?.append(habit) }
       return .performed(
         edit,
         SwiftCalApp.Performed(
@@ -57,7 +57,7 @@ extension ScreenRunner {
         back
         ? try store.undo(today: model.today, now: now)
         : try store.redo(today: model.today, now: now)
-      if let habit = entry?.habit { touched?.insert(habit) }
+      if let habit = entry?.habit { touched?.append(habit) }
       let summary = entry.map {
         StepSummary(
           habit: $0.habit, habitName: $0.habitName, day: $0.day, dayCount: $0.dayCount)
@@ -72,12 +72,11 @@ extension ScreenRunner {
     do {
       // Asked before reading: what is written in between is then read once too often, never missed.
       let now = try store.changeToken()
-      var snapshot = try read(scope, now)
+      let snapshot = try read(scope, now)
       token = now
       loaded = (snapshot, scope)
       touched = []
-      snapshot.settings = surroundings.options.applied(to: snapshot.settings)
-      return .loaded(snapshot, scope)
+      return .loaded(surroundings.applied(to: snapshot), scope)
     } catch {
       token = nil
       return .storeFailed(error, nil)

@@ -35,17 +35,32 @@ extension ScreenRunner {
   ) throws {
     let path = try surroundings.storePath()
     let store = try ScreenRunner.openStore(path, patience: 8)
-    var snapshot = try store.snapshot(.habits)
-    snapshot.settings = surroundings.options.applied(to: snapshot.settings)
-    var options = try ScreenRunner.options(surroundings, snapshot.settings, store)
+    let token = try store.changeToken()
+    let now = surroundings.clock.now()
+    var options = try ScreenRunner.options(surroundings, store)
     options.notice = notice
+    var scope: LoadScope?
+    let snapshot = try store.snapshot(
+      .decided { habits in
+        let habits = surroundings.applied(to: habits)
+        // The settings tell when a day starts, and so which day 'yesterday' is.
+        if options.asOf != nil { options.asOf = try? surroundings.today(habits.settings) }
+        let wanted = Model(
+          snapshot: habits, now: now, secondsLeft: 0, size: Size(80, 24),
+          options: options
+        ).wantedScope
+        scope = wanted
+        return .recent(from: wanted.from, whole: wanted.whole)
+      })
     loop.watcher = FileWatcher(path: path)
     let session = try CursesSession(type: surroundings.environment["TERM"])
-    let now = surroundings.clock.now()
     let model = Model(
-      snapshot: snapshot, now: now, secondsLeft: 0, size: session.size, options: options)
+      snapshot: surroundings.applied(to: snapshot), scope: scope, now: now, secondsLeft: 0,
+      size: session.size, options: options)
     self.init(
       surroundings: surroundings, loop: loop, store: store, session: session, model: model)
+    self.token = token
+    loaded = scope.map { (snapshot, $0) }
   }
 
   /// Opens the store for a screen, which must not stand still for long when another process holds it.
@@ -63,13 +78,13 @@ extension ScreenRunner {
   }
 
   private static func options(
-    _ surroundings: Surroundings, _ settings: Settings, _ store: HabitStore
+    _ surroundings: Surroundings, _ store: HabitStore
   ) throws -> ScreenOptions {
     let options = surroundings.options
     var result = ScreenOptions(
       habit: options.habit, view: options.view ?? .month,
       localeFirstWeekday: surroundings.appearance.names.firstWeekday,
-      asOf: options.asOf == nil ? nil : try surroundings.today(settings),
+      asOf: options.asOf == nil ? nil : try surroundings.today(Settings()),
       readOnlyReason: store.readOnlyReason)
     result.appearance = surroundings.appearance
     result.charset = surroundings.charset

@@ -24,7 +24,7 @@ final class ScreenRunner {
   /// What was read of the store last.
   var loaded: (snapshot: Snapshot, scope: LoadScope)?
   /// The habits whose check-ins the screen itself has changed since; nil where that is not known.
-  var touched: Set<HabitID>? = []
+  var touched: [HabitID]? = []
   /// What the screen knows and shows.
   var model: Model
   /// When the model wants to be woken.

@@ -44,6 +44,13 @@ struct Surroundings {
     do { return try DateExpression.parse(text, today: today) } catch { throw .date(error) }
   }
 
+  /// A snapshot with what the options say instead of its settings.
+  func applied(to snapshot: Snapshot) -> Snapshot {
+    var result = snapshot
+    result.settings = options.applied(to: snapshot.settings)
+    return result
+  }
+
   /// The path of the store.
   func storePath() throws(CommandError) -> String { try storeLocation().path }
 

@@ -99,6 +99,7 @@ extension Model {
     }
     if readOnlyReason != nil { marks.append(strings.readOnly) }
     if !unsaved.isEmpty { marks.append(strings.unsavedMark(unsaved.count)) }
+    guard !marks.isEmpty else { return }
     let text = marks.joined(separator: " \(options.appearance.glyphs.separator) ")
     let width = TerminalText.width(of: text, charset: options.charset)
     guard width > 0, width + 6 <= title.width else { return }

@@ -119,13 +119,18 @@ extension Model {
   /// where there are enough.
   private func almanacLines(_ size: Size) -> [[Part]] {
     guard size.height > 0, snapshot.settings.showsAlmanac,
-      let text = options.almanac?.text(on: cursor)
+      let text = options.almanac?.text(on: cursor) ?? storedAlmanacText
     else { return [] }
     let view = AlmanacView(text)
     let apart = size.height > 1 ? [[Part]()] : []
     return apart
       + view.lines(Size(size.width, size.height - apart.count), charset: options.charset)
       .map { [($0, Style(.dim))] }
+  }
+
+  private var storedAlmanacText: String? {
+    guard let almanacLine, almanacLine.day == cursor, options.readsAlmanac else { return nil }
+    return almanacLine.text
   }
 
   /// The selected day on one line, for screens without room under the month.

@@ -67,7 +67,7 @@ struct Session {
       past.append(stored)
       return .performed(edit, apply(edit))
     case .load(let scope): return .loaded(stored, scope)
-    case .loadAlmanac: return almanac.map { .almanac($0) }
+    case .loadAlmanac(let day): return almanac.map { .almanac(day, $0.text(on: day)) }
     case .undo:
       guard let last = past.popLast() else { return .undone(nil) }
       undoneSteps.append(stored)

@@ -3,6 +3,10 @@ import SwiftCalCore
 extension Strings {
   /// There is no store yet.
   package var noStore: String { "no store yet" }
+  /// The widget was called with an option it does not know.
+  package var wrongOption: String { "wrong option" }
+  /// The widget was called with a clock that tells no time.
+  package var wrongClock: String { "wrong SWIFTCAL_NOW" }
   /// The store is still where an older version kept it.
   package var olderStore: String { "start swiftcal" }
   /// The same in a sentence.

@@ -14,14 +14,14 @@ struct Program {
     do {
       options = try Options(words)
     } catch {
-      return complain(error.message, .usage)
+      return refuse(words, Strings().wrongOption, error.message)
     }
     if let page = options.page { return print(page) }
     let widget: Widget
     do {
       widget = try Widget(options, environment: environment)
     } catch {
-      return complain(error.message, .usage)
+      return refuse(words, Strings().wrongClock, error.message)
     }
     return options.follows ? Follower(widget).run() : show(widget)
   }
@@ -36,6 +36,18 @@ struct Program {
     }
     guard widget.format != .tmux, let problem = frame.problem else { return .success }
     return complain(problem.message, problem.status)
+  }
+
+  /// Says what is wrong with the words. tmux shows nothing of a program that fails and none of what it
+  /// says on standard error, so there a short mark has to do.
+  private func refuse(
+    _ words: ArraySlice<String>, _ mark: String, _ message: String
+  ) -> ExitStatus {
+    let isForTmux = words.contains { $0.hasSuffix("tmux") }
+    let status = complain(message, .usage)
+    guard isForTmux else { return status }
+    do { try OutputStream.standard.write(mark + "\n") } catch { return .inputOutput }
+    return .success
   }
 
   private func complain(_ message: String, _ status: ExitStatus) -> ExitStatus {

@@ -91,6 +91,22 @@ struct TmuxStatusLineTests {
     #expect(try home.mini() == "○ 3 days · 12h left\n")
   }
 
+  @Test(
+    "A wrong option and a wrong clock are told by a mark in tmux, and by a status elsewhere",
+    arguments: [
+      (["--format", "tmux", "--widht", "20"], "wrong option"),
+      (["--format=tmux", "--width", "x"], "wrong option"),
+      (["--format", "tmux"], "wrong SWIFTCAL_NOW"),
+    ])
+  func misuse(words: [String], mark: String) throws {
+    let home = try Home(now: "noon")
+    let run = try Program.run([Program.mini] + words, in: home)
+    #expect(run.ending == .exited(0) && run.output == mark + "\n" && !run.errors.isEmpty)
+    let plain = words.map { $0 == "tmux" ? "plain" : $0.replacing("=tmux", with: "=plain") }
+    let other = try Program.run([Program.mini] + plain, in: home)
+    #expect(other.ending == .exited(64) && other.output.isEmpty && !other.errors.isEmpty)
+  }
+
   @Test("In a pane the widget follows what other programs write")
   func follow() throws {
     let home = try Home(habit: "Read", doneDaysAgo: 1...11)

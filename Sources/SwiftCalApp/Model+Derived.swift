@@ -76,7 +76,7 @@ extension Model {
         if case .rolling(_, let days) = plan.schedule { return min(2 * days, 1000) }
         return 0
       }.max() ?? 0
-    var from = today - (Model.margin + max(62, span))
+    var from = today - (History.margin + max(62, span))
     // A freeze is earned by what lies before the days shown.
     let whole = habits.filter {
       $0.id == selected || !$0.freezeRules.isEmpty || reaching.contains($0.id)
@@ -92,16 +92,12 @@ extension Model {
     return [.load(wanted)]
   }
 
-  /// The days at the beginning of what was read that a run's own beginning is not sure in.
-  private static let margin = 40
-
   /// Finds the habits whose current run may have begun before what was read of them, so that its
   /// length is told only once all of it was read.
   mutating func findReaching() {
     let habits = activeHabits.filter { habit in
-      guard let scope, let run = histories[habit.id]?.streak.current else { return false }
-      return !scope.whole.contains(habit.id)
-        && run.start - scope.from < max(Model.margin, habit.longestWindow)
+      guard let scope, let history = histories[habit.id] else { return false }
+      return !scope.whole.contains(habit.id) && history.mayReachBack(before: scope.from)
     }
     reaching.formUnion(habits.map(\.id))
     reaching.formIntersection(activeHabits.map(\.id))
@@ -127,15 +123,5 @@ extension Model {
         ?? active.first { $0.name.lowercased().hasPrefix(name) }
     }
     selected = (match ?? active.first)?.id
-  }
-}
-
-extension Habit {
-  /// The days that two windows of its rolling schedules span; 0 without any.
-  fileprivate var longestWindow: Int {
-    plans.map { plan in
-      if case .rolling(_, let days) = plan.schedule { return 2 * days }
-      return 0
-    }.max() ?? 0
   }
 }

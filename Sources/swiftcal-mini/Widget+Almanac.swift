@@ -33,6 +33,6 @@ extension Widget {
   private func almanacDay(of settings: Settings) -> Day? {
     let settings = options.applied(to: settings)
     guard family == .medium, settings.showsAlmanac else { return nil }
-    return DayClock(dayStart: settings.dayStart).today(at: clock.now())
+    return today(settings)
   }
 }

@@ -55,7 +55,7 @@ struct Widget {
     do {
       let store = try HabitStore(
         path: location.get().path, access: .readOnly, busyMilliseconds: Widget.patience)
-      return try frame(of: try store.snapshot(.picked(pick), almanacOn: almanacDay))
+      return try frame(of: store)
     } catch StoreError.missing {
       if let older = try? location.get().older, Migration.isNeeded(from: older) {
         return failure(strings.olderStore, strings.olderStore(older), .success)
@@ -79,7 +79,34 @@ struct Widget {
     return habit.id
   }
 
-  private func frame(of snapshot: Snapshot) throws -> Frame {
+  /// Reads what the family shows of the habit: for a line the last year, and all only where the run
+  /// may reach that far back.
+  private func frame(of store: HabitStore) throws -> Frame {
+    if family == .inline, let frame = try lineOfLastYear(store) { return frame }
+    let snapshot = try store.snapshot(.picked(pick), almanacOn: almanacDay)
+    guard let frame = try frame(of: snapshot, from: nil) else {
+      preconditionFailure("a whole history reaches back to nothing")
+    }
+    return frame
+  }
+
+  private func lineOfLastYear(_ store: HabitStore) throws -> Frame? {
+    var start: Day?
+    let recent = try store.snapshot(
+      .decided { snapshot in
+        guard let id = pick(among: snapshot.habits),
+          let habit = snapshot.habits.first(where: { $0.id == id })
+        else { return .habits }
+        // Freezes are earned, and what is only tracked is counted, from the beginning on.
+        let isWhole = !habit.freezeRules.isEmpty || habit.kind == .trackOnly
+        start = isWhole ? nil : today(options.applied(to: snapshot.settings)) - 400
+        return .part([id], from: start ?? .first, whole: [])
+      })
+    return try frame(of: recent, from: start)
+  }
+
+  /// - Returns: nil when the run may have begun before `start`, from which on check-ins were read.
+  private func frame(of snapshot: Snapshot, from start: Day?) throws -> Frame? {
     guard let id = pick(among: snapshot.habits),
       let habit = snapshot.habits.first(where: { $0.id == id })
     else {
@@ -90,7 +117,7 @@ struct Widget {
     }
     let settings = options.applied(to: snapshot.settings)
     let dayClock = DayClock(dayStart: settings.dayStart)
-    let today = dayClock.today(at: clock.now())
+    let today = today(settings)
     let secondsLeft = clock.secondsUntilTurn(of: dayClock)
     // Reading the locale's names takes longer than all the rest; the line needs none of them.
     let needsLocale = family == .medium || habit.followsWeeks
@@ -98,6 +125,7 @@ struct Widget {
     let firstWeekday = settings.firstWeekday ?? names.firstWeekday
     let history = History(
       of: habit, checkIns: snapshot.checkIns[id] ?? [], today: today, firstWeekday: firstWeekday)
+    if let start, history.mayReachBack(before: start) { return nil }
     var state = WidgetState(
       of: habit, history: history, today: today, firstWeekday: firstWeekday,
       secondsLeft: secondsLeft)
@@ -107,6 +135,11 @@ struct Widget {
       text: draw(state, strings: Strings(names: names)),
       lifetime: Strings.secondsUntilLeftChanges(secondsLeft),
       problem: almanac.problem)
+  }
+
+  /// The day it is, by the settings' start of the day.
+  func today(_ settings: Settings) -> Day {
+    DayClock(dayStart: settings.dayStart).today(at: clock.now())
   }
 
   private func draw(_ state: WidgetState, strings: Strings) -> String {

@@ -7,8 +7,14 @@ extension History {
   /// were given. Where it has not, the run is the one that the whole history has, unless freezes
   /// were earned before.
   package func mayReachBack(before start: Day) -> Bool {
-    guard let run = streak.current else { return false }
+    guard let run = streak.current else { return runs.isEmpty && mayBeBridged }
     return run.start - start < max(History.margin, habit.longestWindow)
+  }
+
+  /// Whether a day without a check-in may break no run, so that one may lie before all that was read.
+  private var mayBeBridged: Bool {
+    !checkIns.isEmpty || !habit.pauses.isEmpty || habit.longestWindow > 0 || habit.end != nil
+      || habit.isArchived
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftCalCore
 import SwiftCalViews
 import TestSupport
@@ -7,6 +8,8 @@ import Testing
 
 @Suite("Explanations and parts of periods on the command line")
 struct CommandsExplainTests {
+  init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
   @Test("explain a run, what broke the one before, and what today needs")
   func explain() throws {
     var snapshot = Sample.snapshot

@@ -20,7 +20,8 @@ struct DayFinder {
     }
   }
 
-  /// Whether today is due, still open, and would break an open run if it stayed as it is.
+  /// Whether today is due, still open, and would break an open run if it stayed as it is. Where a
+  /// period has too few days left for what it needs, no check-in of today can keep the run.
   var breaksToday: Bool {
     guard !frame.isClean, frame.kind != .trackOnly, frame.start <= frame.today,
       frame.today <= frame.end, let stretch = frame.stretch(on: frame.today)
@@ -32,7 +33,7 @@ struct DayFinder {
     case .rolling: return !kept.covers(frame.today)
     case .times(_, let grid):
       let tally = tally(of: frame.today, stretch, grid).tally
-      return tally.need - Int64(tally.done) >= Int64(openDaysLeft(stretch, grid))
+      return tally.need - Int64(tally.done) == Int64(openDaysLeft(stretch, grid))
     case .sum(let grid): return openDaysLeft(stretch, grid) == 1
     }
   }

@@ -265,4 +265,15 @@ struct CheckInTests {
     #expect(session.model.notice?.text.contains("the folder is read-only") == true)
     #expect(!session.effects.contains { if case .load = $0 { false } else { true } })
   }
+
+  @Test("A range that is too long for one step is refused in words, and stays selected")
+  func tooLong() {
+    var session = Session(size: Size(80, 24))
+    session.type("v550k")
+    session.press(.character(" "))
+    #expect(session.screenText.contains("No more than 3660 days can be changed at once."))
+    #expect(session.stored.checkIns.total == 0)
+    session.press(.left)
+    #expect(session.screenText.contains("3852 days selected"))
+  }
 }

@@ -12,6 +12,8 @@ struct HistoryPeriodsTests {
       letters: "Y.Y.Y.. Y....", current: 1, longest: 1, states: "Y-Y-Y--Y---?", isAtRisk: false),
     StreakCase(
       letters: "Y.Y.Y.. Y.....", current: 1, longest: 1, states: "Y-Y-Y--Y----?", isAtRisk: true),
+    StreakCase(
+      letters: "Y.Y.Y.. ......", current: 1, longest: 1, states: "Y-Y-Y-------?", isAtRisk: false),
     StreakCase(letters: "Y.Y.Y.. Y.....Y", current: 1, longest: 1, states: "Y-Y-Y--Y-----Y"),
     StreakCase(letters: "Y.Y.Y.. Y.Y.... Y", current: 0, longest: 1, states: "Y-Y-Y--YxYxxxxY"),
     StreakCase(letters: "Y.Y.Y.. SSSSSSS YYY", current: 2, longest: 2, states: "Y-Y-Y--sssssssYYY"),

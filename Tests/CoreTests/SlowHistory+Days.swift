@@ -123,7 +123,7 @@ extension SlowHistory {
     let part = part(of: today, unitToday, sum: sum)
     let left = part.days.count { $0 == today || $0 > today && !rests($0) }
     if sum != nil { return !part.isMet && left == 1 }
-    return !part.isMet && Int(part.need) - part.done.count >= left
+    return !part.isMet && Int(part.need) - part.done.count == left
   }
 
   func state(on day: Day) -> DayState {

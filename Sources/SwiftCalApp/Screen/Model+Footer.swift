@@ -45,6 +45,7 @@ extension Model {
     }
     guard case .browsing = mode else { return nil }
     if let count { return (strings.count(count, tabs.names), .accent) }
+    if let notice, notice.kind == .warning { return (notice.text, notice.kind.role) }
     if anchor != nil {
       let days = selectedDays
       return (strings.selected(days.upperBound - days.lowerBound + 1), .accent)

@@ -110,7 +110,7 @@ extension HabitForm {
     if text(.name) != habit.name { changes.append(.name(text(.name))) }
     if kind != habit.kind { changes.append(.kind(kind)) }
     if schedule != plan.schedule || target != plan.target {
-      changes.append(.plan(Plan(from: from, schedule: schedule, target: target)))
+      changes.append(.plan(Plan(from: planBegin(from: from), schedule: schedule, target: target)))
     }
     if text(.group) != habit.group { changes.append(.group(text(.group))) }
     if let color = HabitColor(rawValue: text(.color)), color != habit.color {

@@ -15,6 +15,8 @@ package struct HabitForm: Hashable, Sendable {
   package let today: Day
   /// The day from which changes of the plan hold.
   package let planDay: Day
+  /// The first check-in of the habit; nil while there is none.
+  package let firstCheckIn: CheckIn?
   /// What stands in each field.
   package private(set) var lines: [Field: LineEditor]
   /// The field with the cursor.
@@ -24,11 +26,16 @@ package struct HabitForm: Hashable, Sendable {
 
   /// A form with the values of a habit.
   ///
-  /// - Parameter planDay: the day from which changes of the plan hold; today if nil.
-  package init(_ habit: Habit, today: Day, planDay: Day? = nil) {
+  /// - Parameters:
+  ///   - planDay: the day from which changes of the plan hold; today if nil.
+  ///   - firstCheckIn: the habit's first check-in, before which a plan is replaced as a whole.
+  package init(
+    _ habit: Habit, today: Day, planDay: Day? = nil, firstCheckIn: CheckIn? = nil
+  ) {
     self.habit = habit
     self.today = today
     self.planDay = planDay ?? today
+    self.firstCheckIn = firstCheckIn
     let plan = habit.plan(on: self.planDay)
     let rule = habit.freezeRules.last { $0.from <= today }
     let texts: [Field: String] = [
@@ -40,6 +47,11 @@ package struct HabitForm: Hashable, Sendable {
       .freezes: (rule?.every ?? 0) > 0 ? "on" : "off",
     ]
     lines = texts.mapValues { LineEditor($0) }
+  }
+
+  /// The day that a plan bears which is to hold from `day` on; nil for the habit's first plan.
+  package func planBegin(from day: Day) -> Day? {
+    habit.planBegin(from: day, checkIns: firstCheckIn.map { [$0] } ?? [])
   }
 
   /// The text of a field, without blanks at its ends.
@@ -72,7 +84,7 @@ package struct HabitForm: Hashable, Sendable {
 
   /// Whether anything was changed.
   package var isChanged: Bool {
-    let before = HabitForm(habit, today: today, planDay: planDay)
+    let before = HabitForm(habit, today: today, planDay: planDay, firstCheckIn: firstCheckIn)
     return fields.contains { text($0) != before.text($0) }
   }
 

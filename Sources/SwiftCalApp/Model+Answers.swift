@@ -50,13 +50,15 @@ extension Model {
   /// The day from which a change of what is asked of a habit holds.
   func planDay(of habit: Habit) -> Day { habit.planDay(today: today, firstWeekday: firstWeekday) }
 
-  /// Lets the habit be due as typed, from today on, or from the next week or month on.
+  /// Lets the habit be due as typed, from today on, from the next week or month on, or where
+  /// nothing is recorded before, from its beginning on.
   mutating func reschedule(_ prompt: Prompt) -> [Effect] {
     guard let id = prompt.habit, let habit = snapshot.habits.first(where: { $0.id == id }),
       let schedule = try? Schedule(text: prompt.line.text)
     else { return [] }
     let day = planDay(of: habit)
-    let plan = Plan(from: day, schedule: schedule, target: habit.plan(on: day).target)
+    let begin = habit.planBegin(from: day, checkIns: snapshot.checkIns[id] ?? [])
+    let plan = Plan(from: begin, schedule: schedule, target: habit.plan(on: day).target)
     return give(.changeHabit(id, [.plan(plan)]))
   }
 }

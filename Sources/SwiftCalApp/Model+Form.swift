@@ -5,7 +5,10 @@ extension Model {
   /// Opens the form of the habit shown.
   mutating func openForm() {
     guard let habit = changeableHabit() else { return }
-    mode = .form(HabitForm(habit, today: today, planDay: planDay(of: habit)))
+    mode = .form(
+      HabitForm(
+        habit, today: today, planDay: planDay(of: habit),
+        firstCheckIn: snapshot.checkIns[habit.id]?.first))
   }
 
   /// Why a field of a form will not do.

@@ -75,7 +75,7 @@ extension Model {
     case .plan(let plan):
       strings.planText(
         name, plan.schedule.text, plan.target?.text,
-        from: phrase(plan.from ?? today, named: false))
+        from: plan.from.map { phrase($0, named: false) })
     default: strings.changed(name)
     }
   }

@@ -13,6 +13,17 @@ extension Habit {
     guard max(period.first, begin.ordinal) < today.ordinal else { return today }
     return Day(ordinal: period.last + 1) ?? today
   }
+
+  /// The day that a plan bears which is to hold from `day` on: that day, or where nothing is recorded
+  /// before it, the day of the plan that it takes the place of, as nobody has followed that one yet.
+  ///
+  /// - Parameter checkIns: the habit's check-ins by day, oldest first.
+  package func planBegin(from day: Day, checkIns: [CheckIn]) -> Day? {
+    let isUntouched = checkIns.first.map { $0.day >= day } ?? true
+    // Days of these kinds are kept without a check-in.
+    let isKeptUnmarked = (kind == .avoid || kind == .atMost) && start ?? added < day
+    return isUntouched && !isKeptUnmarked ? plan(on: day).from : day
+  }
 }
 
 extension Plan {

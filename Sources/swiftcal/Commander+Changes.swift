@@ -7,7 +7,7 @@ extension Commander {
   /// Makes the change that a request asks for, and says what it came to.
   func edit(_ request: Request) throws -> Report {
     let store = try storeForWriting()
-    let before = try context(.habits, in: store)
+    let before = try context(request.planned.map(scope) ?? .habits, in: store)
     let request = request.settled(in: before)
     guard request.writes else { return try look(request) }
     guard let edit = try request.edit(in: before) else { return Report([]) }

@@ -45,7 +45,7 @@ extension Commander {
   }
 
   /// Reads the history of the habit meant only, together with all habits in one transaction.
-  private func scope(for subject: Subject) -> SnapshotScope {
+  func scope(for subject: Subject) -> SnapshotScope {
     .picked { habits in
       // A word that is a date is one on every day.
       var context = CommandContext(Snapshot(habits: habits), today: surroundings.clock.now().day)

@@ -14,7 +14,9 @@ struct CommandsEditTests {
   private static let mondayRun = Habit(id: HabitID(3), name: "Mon", added: monday - 30)
 
   private static func context(_ habits: [Habit] = [read, run]) -> CommandContext {
-    CommandContext(Snapshot(habits: habits), today: monday)
+    let rows = [CheckIn(monday - 20, mark: .done)]
+    return CommandContext(
+      Snapshot(habits: habits, checkIns: [read.id: rows, run.id: rows]), today: monday)
   }
 
   private static func edit(
@@ -133,7 +135,12 @@ struct CommandsEditTests {
     ] as [(Int, String?, Int)])
   func planDay(today: Int, from: String?, day: Int) throws {
     var context = CommandContext(
-      Snapshot(habits: [Self.weekly, Self.sums]), today: Self.monday + today)
+      Snapshot(
+        habits: [Self.weekly, Self.sums],
+        checkIns: [
+          Self.weekly.id: [CheckIn(Self.monday - 9, mark: .done)],
+          Self.sums.id: [CheckIn(Self.monday - 9, amount: Amount(3))],
+        ]), today: Self.monday + today)
     context.firstWeekday = Self.monday.weekday
     let option = from.map { ["--from", $0] } ?? []
     let schedule = try Self.edit(["schedule", "Week", "4/week"] + option, context)
@@ -143,6 +150,22 @@ struct CommandsEditTests {
     let more = Plan(
       from: Self.monday + day, target: Target(Amount(30), unit: "km", per: .week))
     #expect(target == .changeHabit(Self.sums.id, [.plan(more)]))
+  }
+
+  @Test(
+    "replace the plan that nobody has followed yet, unless told otherwise",
+    arguments: [
+      (nil, nil, nil), (2, nil, nil), (1, nil, 2), (nil, "today", 2), (nil, "+1", 3),
+    ] as [(Int?, String?, Int?)])
+  func firstPlan(checkIn: Int?, from: String?, day: Int?) throws {
+    let rows = checkIn.map { [CheckIn(Self.monday + $0, mark: .done)] } ?? []
+    let context = CommandContext(
+      Snapshot(habits: [Self.read], checkIns: [Self.read.id: rows]), today: Self.monday + 2)
+    let option = from.map { ["--from", $0] } ?? []
+    let plan = Plan(from: day.map { Self.monday + $0 }, schedule: .times(4, per: .week))
+    for words in [["schedule", "Read", "4/week"], ["edit", "Read", "--schedule", "4/week"]] {
+      #expect(try Self.edit(words + option, context) == .changeHabit(Self.read.id, [.plan(plan)]))
+    }
   }
 
   @Test(

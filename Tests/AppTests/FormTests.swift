@@ -12,7 +12,7 @@ struct FormTests {
 
   @Test("It changes what was changed, in one edit")
   func saves() {
-    var session = Session()
+    var session = Session(checkIns: [HabitID(1): [CheckIn("2026-11-20", mark: .done)]])
     session.type("E")
     session.type(" a book")
     session.press(.down, .right)
@@ -86,7 +86,8 @@ struct FormTests {
   func planDay() {
     var habit = Habit.reading
     habit.plans = [Plan(schedule: .times(3, per: .week))]
-    var session = Session([habit], today: "2026-12-02")
+    let rows = [CheckIn("2026-11-20", mark: .done)]
+    var session = Session([habit], checkIns: [habit.id: rows], today: "2026-12-02")
     session.type("E")
     session.press(.down, .down)
     #expect(session.screenText.contains("From Mon 7 Dec on: daily"))
@@ -98,5 +99,22 @@ struct FormTests {
     #expect(session.model.notice?.text == "'Read' is due 4/week from Mon 7 Dec on.")
     session.type("E")
     #expect(form(session)?.text(.schedule) == "4/week")
+  }
+
+  @Test(
+    "A schedule that nobody has followed yet is replaced from its beginning on",
+    arguments: ["E", "S"], [Schedule.everyDay, .times(3, per: .week)])
+  func firstPlan(keys: String, schedule: Schedule) {
+    var habit = Habit.reading
+    habit.plans = [Plan(schedule: schedule)]
+    var session = Session([habit], today: "2026-12-02")
+    session.type(String(keys.prefix(1)))
+    if keys != "S" { session.press(.down, .down) }
+    #expect(!session.screenText.contains("From Mon 7 Dec on"))
+    session.press(.control("u"))
+    session.type("4/week")
+    session.press(.enter)
+    #expect(session.stored.habits[0].plans == [Plan(schedule: .times(4, per: .week))])
+    #expect(session.model.notice?.text == "'Read' is due 4/week from its first day on.")
   }
 }

@@ -214,7 +214,7 @@ struct PromptTests {
 
   @Test("A schedule typed holds from today on where days are judged")
   func schedule() {
-    var session = Session()
+    var session = Session(checkIns: [HabitID(1): [CheckIn("2026-11-20", mark: .done)]])
     session.type("S")
     session.press(.control("u"))
     session.type("3/week")

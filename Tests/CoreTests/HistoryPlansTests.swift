@@ -170,6 +170,21 @@ struct HistoryPlansTests {
     }
   }
 
+  @Test("A plan takes the place of one before which nothing is recorded")
+  func planBegin() {
+    var changed = Habit(id: HabitID(1), name: "New", added: monday)
+    let rows = [CheckIn(monday + 3, mark: .done)]
+    #expect(changed.planBegin(from: monday + 3, checkIns: []) == nil)
+    #expect(changed.planBegin(from: monday + 3, checkIns: rows) == nil)
+    #expect(changed.planBegin(from: monday + 4, checkIns: rows) == monday + 4)
+    changed.plans.append(Plan(from: monday + 1, schedule: .times(2, per: .week)))
+    #expect(changed.planBegin(from: monday + 3, checkIns: rows) == monday + 1)
+    changed.kind = .avoid
+    #expect(changed.planBegin(from: monday + 3, checkIns: []) == monday + 3)
+    changed.start = monday + 3
+    #expect(changed.planBegin(from: monday + 3, checkIns: []) == monday + 1)
+  }
+
   @Test("An amount of a week or month is not cut either")
   func planDayOfSums() {
     var run = habit(kind: .atLeast, target: Target(Amount(20), per: .week), start: monday)

@@ -42,6 +42,12 @@ package struct CommandContext: Sendable {
   /// The day from which a change of what is asked of a habit holds when none is named.
   func planDay(of habit: Habit) -> Day { habit.planDay(today: today, firstWeekday: firstWeekday) }
 
+  /// The day that such a change bears when it is to hold from `day` on and none was named; nil for
+  /// the beginning of the habit.
+  func planBegin(of habit: Habit, from day: Day) -> Day? {
+    habit.planBegin(from: day, checkIns: snapshot.checkIns[habit.id] ?? [])
+  }
+
   /// The day that a text means; nil for `none`.
   func dayOrNone(_ text: String) throws(CommandError) -> Day? {
     text.trimmed.lowercased() == "none" ? nil : try day(text)

@@ -28,7 +28,9 @@ extension HabitFields {
     try check(from: start ?? habit.start, to: end ?? habit.end)
     let isOtherKind = kind.map { $0 != habit.kind } ?? false
     let usual = isOtherKind ? context.today : context.planDay(of: habit)
-    let plan = try plan(of: habit, from: try from.map(context.day) ?? usual)
+    let named = try from.map(context.day)
+    var plan = try plan(of: habit, from: named ?? usual)
+    if named == nil { plan?.from = context.planBegin(of: habit, from: usual) }
     let changes: [HabitChange?] = [
       name.map(HabitChange.name), kind.map(HabitChange.kind), plan.map(HabitChange.plan),
       group.map(HabitChange.group), color.map(HabitChange.color), start.map(HabitChange.start),

@@ -61,10 +61,9 @@ extension Reporter {
   }
 
   private func planText(_ plan: Plan, _ habit: Habit?, _ name: String) -> String {
-    let day = plan.from ?? context.today
     let text = strings.planText(
-      name, plan.schedule.text, plan.target.map { safe($0.text) }, from: day.iso)
-    guard day > context.today, let habit,
+      name, plan.schedule.text, plan.target.map { safe($0.text) }, from: plan.from?.iso)
+    guard let day = plan.from, day > context.today, let habit,
       habit.planDay(today: context.today, firstWeekday: context.firstWeekday) == day
     else { return text }
     return strings.planTextLater(text, history(of: habit).streak.unit)

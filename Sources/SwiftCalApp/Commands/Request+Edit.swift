@@ -25,7 +25,8 @@ extension Request {
       let named = try from.map(context.day)
       return try Request.change(subject, in: context) { habit in
         let day = named ?? context.planDay(of: habit)
-        return [.plan(Plan(from: day, schedule: schedule, target: habit.plan(on: day).target))]
+        let begin = named ?? context.planBegin(of: habit, from: day)
+        return [.plan(Plan(from: begin, schedule: schedule, target: habit.plan(on: day).target))]
       }
     case .rename(let subject, let name):
       let name = try Value.name(name)
@@ -57,6 +58,15 @@ extension Request {
     }
     subject.habit = habit.name
     return .showNote(subject)
+  }
+
+  /// The habit whose check-ins tell from when on a change of what is asked of it holds; nil for
+  /// requests that make none or name the day.
+  package var planned: Subject? {
+    switch self {
+    case .edit(let subject, _, nil), .schedule(let subject, _, nil): subject
+    default: nil
+    }
   }
 
   private func restEdit(in context: CommandContext) throws(CommandError) -> Edit? {

@@ -95,12 +95,12 @@ extension Strings {
       + " each bridges a missed \(unit.rawValue)."
   }
 
-  /// What is asked of a habit from a day on.
+  /// What is asked of a habit from a day on, or from its first day on.
   func planText(
-    _ name: String, _ schedule: String, _ target: String?, from day: String
+    _ name: String, _ schedule: String, _ target: String?, from day: String?
   ) -> String {
     let what = target.map { "\(schedule), \($0)" } ?? schedule
-    return "\(name.quoted) is due \(what) from \(day) on."
+    return "\(name.quoted) is due \(what) from \(day ?? "its first day") on."
   }
 
   /// What is asked from the next week or month on, since the running one is judged as it began.

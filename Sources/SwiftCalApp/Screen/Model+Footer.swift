@@ -63,8 +63,8 @@ extension Model {
     let hint = strings.formHint(form.field)
     switch form.field {
     case .target, .unit, .period, .schedule:
-      guard form.planDay > today else { return hint }
-      return strings.holds(hint, from: phrase(form.planDay, named: false))
+      guard let begin = form.planBegin(from: form.planDay), begin > today else { return hint }
+      return strings.holds(hint, from: phrase(begin, named: false))
     default: return hint
     }
   }

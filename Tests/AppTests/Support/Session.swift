@@ -121,7 +121,11 @@ struct Session {
     case .name(let name): stored.habits[index].name = name
     case .archive(let day): stored.habits[index].archived = day
     case .pause(let pause): stored.habits[index].pauses.append(pause)
-    case .plan(let plan): stored.habits[index].plans.append(plan)
+    case .plan(let plan):
+      stored.habits[index].plans.removeAll { $0.from == plan.from }
+      let isFirst = plan.from == nil
+      stored.habits[index].plans.insert(
+        plan, at: isFirst ? 0 : stored.habits[index].plans.endIndex)
     case .freeze(let rule): stored.habits[index].freezeRules.append(rule)
     default: break
     }

@@ -60,14 +60,19 @@ package struct StepSummary: Hashable, Sendable {
   package var day: Day?
   /// How many days it was about.
   package var dayCount: Int
+  /// What was changed, in words.
+  package var text: String
 
   /// A step with these parts.
-  package init(habit: HabitID? = nil, habitName: String? = nil, day: Day? = nil, dayCount: Int = 0)
-  {
+  package init(
+    habit: HabitID? = nil, habitName: String? = nil, day: Day? = nil, dayCount: Int = 0,
+    text: String = ""
+  ) {
     self.habit = habit
     self.habitName = habitName
     self.day = day
     self.dayCount = dayCount
+    self.text = text
   }
 }
 

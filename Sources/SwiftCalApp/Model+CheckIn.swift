@@ -21,7 +21,7 @@ extension Model {
       anchor = anchor == nil ? cursor : nil
       return []
     case .pause: return pause()
-    case .resume: return changeHabit { .resume($0.today) }
+    case .resume: return resume()
     case .undo: return undo()
     case .redo: return refusesChanges() ? [] : [.redo]
     default: return nil
@@ -212,6 +212,21 @@ extension Model {
     }
     let range = selectedDays
     return changeHabit { _ in .pause(Pause(from: range.lowerBound, through: range.upperBound)) }
+  }
+
+  /// Ends the rest of the habit shown on the selected day or, with the cursor in the past, today;
+  /// where there is none, drops the next one.
+  private mutating func resume() -> [Effect] {
+    guard let habit = changeableHabit() else { return [] }
+    let day = max(cursor, today)
+    let own = habit.pauses.filter { !$0.isForAll }
+    guard own.ending(on: day).isEmpty else { return changeHabit { _ in .resume(day) } }
+    let isWithAll = !habit.pauses.ending(on: day).isEmpty
+    notice = Notice(
+      isWithAll
+        ? strings.restsWithAll(habit.name)
+        : strings.noRest(habit.name, on: phrase(day, named: false)), .warning)
+    return []
   }
 
   /// Takes back what is not saved yet, or else the last change in the store.

@@ -17,7 +17,7 @@ extension Model {
       let milestone = Model.milestone(after: before.length, upTo: length),
       let name = snapshot.habits.first(where: { $0.id == before.habit })?.name
     else { return }
-    notice = Notice(strings.milestone(milestone, streak.unit, name), .celebration)
+    notice = Notice(strings.milestone(length, streak.unit, name, past: milestone), .celebration)
   }
 
   /// The highest milestone in a stretch of lengths: 7, 30, 100, 365 and each 500.

@@ -26,20 +26,41 @@ extension Model {
     switch edit {
     case .checkIn(let id, let days, let change):
       let name = snapshot.habits.first { $0.id == id }?.name ?? ""
-      let text = strings.recorded(name, what(change, of: id), phrase(days))
-      let lacksReason =
-        change.mark == .set(.skipped) && days == [cursor]
-        && checkIn(of: id, on: cursor).note == nil
-      return lacksReason ? strings.withReasonKey(text) : text
+      guard change.mark == .set(.skipped) else {
+        return strings.recorded(name, what(change, of: id), phrase(days))
+      }
+      return skipSentence(name, id, days)
     case .addHabit(let habit): return strings.addedHere(habit.name)
     case .changeHabit(let id, let changes):
-      let name = snapshot.habits.first { $0.id == id }?.name ?? ""
-      return changes.first.map { sentence(for: $0, name) } ?? strings.nothingChanged
+      let habit = snapshot.habits.first { $0.id == id }
+      return changes.first.map { sentence(for: $0, habit) } ?? strings.nothingChanged
     case .moveHabit: return strings.moved(habit?.name ?? "")
     case .pauseAll: return strings.allPaused
     case .resumeAll: return strings.allResumed
     case .setting(let key, let value): return strings.set(key.rawValue, value)
     }
+  }
+
+  /// What a skip did, what it leaves of the month's skips, and what may come next. To be asked
+  /// before the store is read again.
+  private func skipSentence(_ name: String, _ id: HabitID, _ days: [Day]) -> String {
+    let share = skipShare(of: id, after: days).map(strings.skipShareTail) ?? ""
+    let text = strings.recorded(name, strings.skipped, phrase(days) + share)
+    if days.contains(where: { savedCheckIn(of: id, on: $0).mark == .done }) {
+      return strings.withUndoKey(text, days: days.count)
+    }
+    let lacksReason = days == [cursor] && checkIn(of: id, on: cursor).note == nil
+    return lacksReason ? strings.withReasonKey(text) : text
+  }
+
+  /// The skips of the last day's month once these days, which follow on each other, are skipped.
+  private func skipShare(of id: HabitID, after days: [Day]) -> SkipShare? {
+    guard let habit = snapshot.habits.first(where: { $0.id == id }), habit.skipBudget != nil,
+      let first = days.first, let last = days.last
+    else { return nil }
+    let others = (snapshot.checkIns[id] ?? []).filter { $0.day < first || last < $0.day }
+    return habit.skipShare(
+      in: last.month, of: others + days.map { CheckIn($0, mark: .skipped) })
   }
 
   private func what(_ change: CheckInChange, of id: HabitID) -> String {
@@ -60,8 +81,9 @@ extension Model {
     return strings.cleared
   }
 
-  private func sentence(for change: HabitChange, _ name: String) -> String {
-    switch change {
+  private func sentence(for change: HabitChange, _ habit: Habit?) -> String {
+    let name = habit?.name ?? ""
+    return switch change {
     case .archive: strings.archived(name)
     case .unarchive: strings.unarchived(name)
     case .name(let new): strings.renamed(name, new)
@@ -69,7 +91,8 @@ extension Model {
       strings.paused(
         name, from: phrase(pause.from, named: false),
         through: pause.through.map { phrase($0, named: false) })
-    case .resume: strings.resumed(name)
+    case .resume(let day):
+      strings.restsEnded(name, habit?.pauses ?? [], on: day) { phrase($0, named: false) }
     case .freeze(let rule):
       strings.freezeText(name, rule, history?.streak.unit ?? .day)
     case .plan(let plan):
@@ -84,7 +107,11 @@ extension Model {
   func sentence(for step: StepSummary, back: Bool) -> String {
     var parts = [step.habitName ?? ""]
     if let day = step.day, step.dayCount == 1 { parts.append(phrase(day)) }
-    if step.dayCount > 1 { parts.append(strings.dayCount(step.dayCount)) }
+    if step.dayCount > 1 {
+      parts.append(strings.dayCount(step.dayCount))
+    } else {
+      parts.append(step.text)
+    }
     let what = parts.filter { !$0.isEmpty }.joined(separator: ", ")
     return back ? strings.undone(what) : strings.redone(what)
   }

@@ -54,9 +54,7 @@ extension [Pause] {
   func resumed(on day: Day) -> [Pause] {
     let isOfAll = allSatisfy(\.isForAll)
     let mine = filter { isOfAll || !$0.isForAll }
-    let covering = mine.filter { $0.contains(day) }
-    let next = mine.filter { $0.from > day }.min { $0.from < $1.from }
-    let ended = covering.isEmpty ? next.map { [$0] } ?? [] : covering
+    let ended = mine.ending(on: day)
     return compactMap { pause in
       guard ended.contains(pause) else { return pause }
       guard pause.from < day else { return nil }

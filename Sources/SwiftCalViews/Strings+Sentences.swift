@@ -10,6 +10,25 @@ extension Strings {
   /// A skip, and the key that gives its reason.
   package func withReasonKey(_ text: String) -> String { "\(text) n adds the reason." }
 
+  /// The day that a skip took the done mark of, or one of several, and the key that gives it back.
+  package func withUndoKey(_ text: String, days: Int) -> String {
+    "\(text) \(days == 1 ? "It was done" : "Days were done"); u takes it back."
+  }
+
+  /// `1 of 2 skips left in November`, or `1 more than the 2 skips of November`.
+  package func skipShare(_ share: SkipShare) -> String {
+    let month = names.name(of: share.month)
+    let skips = share.budget == 1 ? "1 skip" : "\(share.budget) skips"
+    return share.excess > 0
+      ? "\(share.excess) more than the \(skips) of \(month)"
+      : "\(share.left) of \(skips) left in \(month)"
+  }
+
+  /// The same behind what was done: `; that is 1 more than the 2 skips of November`.
+  package func skipShareTail(_ share: SkipShare) -> String {
+    "; \(share.excess > 0 ? "that is " : "")\(skipShare(share))"
+  }
+
   /// `3 days, Sat 28 Nov to Mon 30 Nov`
   package func days(_ count: Int, from: String, to: String) -> String {
     "\(count) days, \(from) to \(to)"
@@ -58,6 +77,26 @@ extension Strings {
 
   /// `name goes on.`
   package func resumed(_ name: String) -> String { "\(name.quoted) goes on." }
+
+  /// `'Read' goes on: the rest from Mon 16 Nov ends on Sun 29 Nov.`
+  package func restEnds(_ name: String, from first: String, last: String) -> String {
+    "\(name.quoted) goes on: the rest from \(first) ends on \(last)."
+  }
+
+  /// `The rest of 'Read' from Sun 20 Dec to Sun 27 Dec is dropped.`
+  package func restDropped(_ name: String, from first: String, through last: String?) -> String {
+    "The rest of \(name.quoted) from \(first) \(last.map { "to \($0)" } ?? "on") is dropped."
+  }
+
+  /// There is no rest to end.
+  package func noRest(_ name: String, on day: String) -> String {
+    "There is no rest of \(name.quoted) on \(day) or later."
+  }
+
+  /// Only the rest of all habits could be ended.
+  package func restsWithAll(_ name: String) -> String {
+    "\(name.quoted) rests with all habits only: ':resume --all' ends that."
+  }
 
   /// `name is changed.`
   package func changed(_ name: String) -> String { "\(name.quoted) is changed." }
@@ -141,9 +180,12 @@ extension Strings {
   /// `The clock was set: it is day now.`
   package func dayIs(_ day: String) -> String { "The clock was set: it is \(day) now." }
 
-  /// `length units of name. Well kept!`
-  package func milestone(_ length: Int, _ unit: StreakUnit, _ name: String) -> String {
-    "\(length) \(unit.rawValue)s of \(name.quoted). Well kept!"
+  /// `length units of name. Well kept!`, or where a milestone was jumped over, which.
+  package func milestone(
+    _ length: Int, _ unit: StreakUnit, _ name: String, past milestone: Int
+  ) -> String {
+    let past = milestone < length ? ", past \(milestone)" : ""
+    return "\(length) \(unit.rawValue)s of \(name.quoted)\(past). Well kept!"
   }
 
   /// `There is a habit name already.`

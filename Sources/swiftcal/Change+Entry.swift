@@ -12,9 +12,16 @@ extension Change {
       text: Change.text(entry.subject, strings), values: entry.subject.values)
   }
 
-  /// What it was about, in one phrase.
-  var summary: String {
-    [habit, day?.iso, text].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+  /// What a step of undo or redo was about, in one phrase.
+  static func summary(of step: LogEntry, _ strings: Strings) -> String {
+    [step.habitName, step.day?.iso, stepText(step, strings)].compactMap { $0 }
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// What a step of undo or redo changed; a habit taken out is one whose adding was undone.
+  static func stepText(_ step: LogEntry, _ strings: Strings) -> String {
+    if case .habitRemoved = step.subject { return strings.logAdded }
+    return text(step.subject, strings)
   }
 
   private static func text(_ subject: LogSubject, _ strings: Strings) -> String {

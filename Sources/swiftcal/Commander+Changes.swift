@@ -32,7 +32,7 @@ extension Commander {
     let context = try context(.habits, in: store)
     let entry = try store.undo(today: context.today, now: surroundings.clock.timestamp())
     guard let entry else { throw CommandError.nothingToUndo }
-    return report(strings.undone(Change(entry, strings).summary), of: store)
+    return report(strings.undone(Change.summary(of: entry, strings)), of: store)
   }
 
   /// Makes the last change again that was taken back.
@@ -41,7 +41,7 @@ extension Commander {
     let context = try context(.habits, in: store)
     let entry = try store.redo(today: context.today, now: surroundings.clock.timestamp())
     guard let entry else { throw CommandError.nothingToRedo }
-    return report(strings.redone(Change(entry, strings).summary), of: store)
+    return report(strings.redone(Change.summary(of: entry, strings)), of: store)
   }
 
   /// What was done, and that the backup before it was not made, if so.

@@ -60,7 +60,8 @@ extension ScreenRunner {
       if let habit = entry?.habit { touched?.append(habit) }
       let summary = entry.map {
         StepSummary(
-          habit: $0.habit, habitName: $0.habitName, day: $0.day, dayCount: $0.dayCount)
+          habit: $0.habit, habitName: $0.habitName, day: $0.day, dayCount: $0.dayCount,
+          text: Change.stepText($0, surroundings.appearance.strings))
       }
       return back ? .undone(summary) : .redone(summary)
     } catch {

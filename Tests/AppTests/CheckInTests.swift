@@ -147,6 +147,71 @@ struct CheckInTests {
     #expect(session.model.notice?.text == "Read: skipped, today.")
   }
 
+  @Test("A skip over a done day says so")
+  func skipOverDone() {
+    var session = Session()
+    session.type(" s")
+    #expect(
+      session.model.notice?.text == "Read: skipped, today. It was done; u takes it back.")
+    session.type("u")
+    #expect(session.stored("2026-11-30").mark == .done)
+  }
+
+  @Test("A skip tells what is left of the month's skips, and refuses none")
+  func skipBudget() {
+    var habit = Habit.reading
+    habit.skipBudget = 2
+    let rows = [CheckIn("2026-10-31", mark: .skipped), CheckIn("2026-11-27", note: "so")]
+    var session = Session([habit], checkIns: [habit.id: rows])
+    let wanted = [
+      "today; 1 of 2 skips left in November. n adds the reason.",
+      "yesterday; 0 of 2 skips left in November. n adds the reason.",
+      "Sat 28 Nov; that is 1 more than the 2 skips of November. n adds the reason.",
+      "Fri 27 Nov; that is 2 more than the 2 skips of November.",
+    ]
+    for text in wanted {
+      session.type("s")
+      #expect(session.model.notice?.text == "Read: skipped, \(text)")
+      session.type("h")
+    }
+  }
+
+  @Test("P says which rest it ends or drops, and where there is none")
+  func resume() {
+    var session = Session()
+    session.type("P")
+    #expect(
+      session.model.notice?.text == "There is no rest of 'Read' on Mon 30 Nov or later.")
+    session.stored.habits[0].pauses = [
+      Pause(from: "2026-11-28"), Pause(from: "2026-12-20", through: "2026-12-27"),
+    ]
+    session.send(.storeChanged)
+    session.type("P")
+    #expect(
+      session.model.notice?.text
+        == "'Read' goes on: the rest from Sat 28 Nov ends on Sun 29 Nov.")
+    session.type("P")
+    #expect(
+      session.model.notice?.text
+        == "The rest of 'Read' from Sun 20 Dec to Sun 27 Dec is dropped.")
+    #expect(session.stored.habits[0].pauses.isEmpty)
+    session.stored.habits[0].pauses = [Pause(from: "2026-11-28", isForAll: true)]
+    session.send(.storeChanged)
+    session.type("P")
+    #expect(session.model.notice?.text.contains("':resume --all'") == true)
+  }
+
+  @Test("u and ^R say what they were about")
+  func stepTexts() {
+    var session = Session()
+    let step = StepSummary(
+      habit: HabitID(1), habitName: "Read", text: "schedule from 3/week to daily")
+    session.send(.undone(step))
+    #expect(session.model.notice?.text == "Taken back: Read, schedule from 3/week to daily.")
+    session.send(.redone(StepSummary(habitName: "Read", day: "2026-11-29", dayCount: 3, text: "x")))
+    #expect(session.model.notice?.text == "Made again: Read, 3 days.")
+  }
+
   @Test("Freezes say what they do")
   func freezes() {
     var session = Session()

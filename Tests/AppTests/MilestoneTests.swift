@@ -27,6 +27,17 @@ struct MilestoneTests {
     #expect(session.model.notice == nil)
   }
 
+  @Test("that are jumped over are told with the length of the run")
+  func jumpedOver() {
+    var session = session(run: 1)
+    session.stored.checkIns[HabitID(1)] = (1...5).reversed().map {
+      CheckIn(Day("2026-11-27") - $0, mark: .done)
+    }
+    session.send(.storeChanged)
+    session.type("vhhh ")
+    #expect(session.model.notice?.text == "9 days of 'Read', past 7. Well kept!")
+  }
+
   @Test("are none in between", arguments: [8, 29, 31, 99, 499])
   func between(_ length: Int) {
     var session = session(run: length - 1)

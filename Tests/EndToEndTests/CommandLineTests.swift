@@ -36,7 +36,10 @@ struct CommandLineTests {
       ["pause", "Run", "--from", "+1", "--to", "+5"],
       "'Run' rests from 2026-12-01 to 2026-12-05.\n"
     ),
-    (["resume", "Run", "--from", "+3"], "'Run' goes on.\n"),
+    (
+      ["resume", "Run", "--from", "+3"],
+      "'Run' goes on: the rest from 2026-12-01 ends on 2026-12-02.\n"
+    ),
     (["days", "Run"], "2026-11-30  Mon  ●  done  5 km\n"),
     (["archive", "Run"], "'Run' is put away; 'swiftcal undo' brings it back.\n"),
     (["skip", "write", "2027-01-01"], "Write: skipped on 2027-01-01\n"),

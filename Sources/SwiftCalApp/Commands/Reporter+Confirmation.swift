@@ -42,7 +42,13 @@ extension Reporter {
     }
     let streak = strings.streakPhrase(history.streak.current?.length, history.streak.unit)
     let tail = habit.kind == .trackOnly || day > context.today ? "" : ", \(streak)"
-    return safe(strings.recorded(habit.name, what, on: day.iso) + tail)
+    let share = change.mark == .set(.skipped) ? skipShare(history, in: day.month) : nil
+    let skips = share.map(strings.skipShareTail) ?? ""
+    return safe(strings.recorded(habit.name, what, on: day.iso) + tail + skips)
+  }
+
+  private func skipShare(_ history: History, in month: Month) -> SkipShare? {
+    history.habit.skipShare(in: month, of: history.checkIns)
   }
 
   private func text(of change: HabitChange, _ habit: Habit?) -> String {
@@ -52,7 +58,7 @@ extension Reporter {
     case .archive: return strings.archivedText(name, isOnScreen: isOnScreen)
     case .unarchive: return strings.unarchived(name)
     case .pause(let pause): return restText(name.quoted, pause)
-    case .resume: return strings.resumed(name)
+    case .resume(let day): return strings.restsEnded(name, habit?.pauses ?? [], on: day, \.iso)
     case .freeze(let rule):
       return strings.freezeText(name, rule, habit.map { history(of: $0).streak.unit } ?? .day)
     case .plan(let plan): return planText(plan, habit, name)

@@ -8,7 +8,9 @@ extension Reporter {
     let stats = habits.map { HabitCounts($0, history(of: $0)) }
     if json { return Report(.array(stats.map(statsJSON))) }
     guard !stats.isEmpty else { return Report([]) }
-    return Report(table([strings.statsHeads] + stats.map(statsRow), right: [3, 4, 5, 6]).lines)
+    let hasBudgets = stats.contains { $0.habit.skipBudget != nil }
+    let heads = strings.statsHeads + (hasBudgets ? [strings.skipsLeftHead] : [])
+    return Report(table([heads] + stats.map(statsRow), right: [3, 4, 5, 6]).lines)
   }
 
   private func statsRow(_ stats: HabitCounts) -> [String] {
@@ -21,7 +23,9 @@ extension Reporter {
         strings.percent(stats.history.score),
       ] : ["", "", ""]
     let counts = [DayState.done, .missed, .skipped].map { String(stats[$0]) }
-    return [stats.habit.name] + numbers + counts
+    let share = stats.habit.skipShare(in: context.today.month, of: stats.history.checkIns)
+    let left = share.map { [strings.skipsLeft(of: $0)] } ?? []
+    return [stats.habit.name] + numbers + counts + left
   }
 
   private func statsJSON(_ stats: HabitCounts) -> JSON {

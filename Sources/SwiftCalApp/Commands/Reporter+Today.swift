@@ -27,7 +27,8 @@ extension Reporter {
     return DueItem(
       habit: habit, state: state, streak: history.streak,
       remaining: Remaining(of: history, on: context.today),
-      times: timesLeft(history), isOpen: history.isOpen)
+      times: timesLeft(history), skips: state == .skipped ? skips(history) : nil,
+      isOpen: history.isOpen)
   }
 
   /// `1 of 3 this week`, where done days of a week, a month or a window are counted.
@@ -41,10 +42,14 @@ extension Reporter {
     }
   }
 
+  private func skips(_ history: History) -> SkipShare? {
+    history.habit.skipShare(in: context.today.month, of: history.checkIns)
+  }
+
   private func itemRow(_ item: DueItem) -> [String] {
     let count = item.streak.current?.length ?? 0
     let left = [
-      item.remaining.map { strings.left($0) }, item.times,
+      item.remaining.map { strings.left($0) }, item.times, item.skips.map(strings.skipShare),
       item.streak.isAtRisk ? strings.atRisk(seconds: nil) : nil,
     ].compactMap { $0 }.joined(separator: ", ")
     return [
@@ -74,6 +79,8 @@ private struct DueItem {
   let remaining: Remaining?
   /// How many done days there are of those asked for, in words.
   let times: String?
+  /// The skips of the month, where today is one.
+  let skips: SkipShare?
   /// Whether something is still to be done; what only has to be kept until the day ends is not.
   let isOpen: Bool
 }

@@ -120,4 +120,9 @@ extension Strings {
   var statsHeads: [String] {
     ["habit", "current", "longest", "score", "done", "missed", "skipped"]
   }
+  /// The head of the column that tells what is left of the month's skips.
+  var skipsLeftHead: String { "skips left" }
+
+  /// `1 of 2`.
+  func skipsLeft(of share: SkipShare) -> String { "\(share.left) of \(share.budget)" }
 }

@@ -126,6 +126,9 @@ struct Session {
       let isFirst = plan.from == nil
       stored.habits[index].plans.insert(
         plan, at: isFirst ? 0 : stored.habits[index].plans.endIndex)
+    case .resume(let day):
+      let ended = stored.habits[index].pauses.ending(on: day)
+      stored.habits[index].pauses.removeAll { ended.contains($0) }
     case .freeze(let rule): stored.habits[index].freezeRules.append(rule)
     default: break
     }

@@ -95,6 +95,8 @@ package final class CursesSession {
   /// Takes the terminal again after the process was stopped in some other way.
   package func resume() {
     reset_prog_mode()
+    // Otherwise curses asks for the keys' codes as late as it reads the first key.
+    keypad(swiftcal_stdscr(), true)
     if !isShown { show() }
     clearok(swiftcal_curscr(), true)
     resize()

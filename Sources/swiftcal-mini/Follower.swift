@@ -15,7 +15,7 @@ struct Follower {
       let path = try? widget.location.get().path
       let loop = try EventLoop(
         input: isOnTerminal ? STDOUT_FILENO : -1, reads: false, watcher: FileWatcher(path: path))
-      try OutputStream.standard.write(isOnTerminal ? "\u{1b}[?25l\u{1b}[2J" : "")
+      try enter()
       defer { leave() }
       return try follow(loop)
     } catch let error as OutputError {
@@ -39,8 +39,12 @@ struct Follower {
         switch wake {
         case .terminate, .hangup: return .success
         case .resize: shown = ""
-        case .stop: raise(SIGSTOP)
-        case .continue: shown = ""
+        case .stop:
+          leave()
+          raise(SIGSTOP)
+        case .continue:
+          try enter()
+          shown = ""
         case .files: loop.watcher?.renew()
         default: break
         }
@@ -52,6 +56,11 @@ struct Follower {
   private func placed(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     return "\u{1b}[H" + lines.joined(separator: "\u{1b}[K\r\n") + "\u{1b}[K\u{1b}[J"
+  }
+
+  private func enter() throws(OutputError) {
+    guard isOnTerminal else { return }
+    try OutputStream.standard.write("\u{1b}[?25l\u{1b}[2J")
   }
 
   private func leave() {

@@ -96,7 +96,6 @@ final class ScreenRunner {
     case .continue:
       session.resume()
       takeSize()
-      redraw()
     case .files: lookAtStore()
     case .clock, .timer: break
     }
@@ -120,16 +119,18 @@ final class ScreenRunner {
     }
   }
 
+  /// Takes the window's size and draws it whole, also if it is the one known: of changes that follow
+  /// each other only the last is seen, and in between the terminal may have lost what it showed.
   private func takeSize() {
     session.resize()
     if session.size != model.size { send(.resized(session.size)) }
+    redraw()
   }
 
   /// Stops the process until it is continued.
   func suspend() {
     session.suspend { ProcessSignals.stop() }
     takeSize()
-    redraw()
   }
 
   /// Draws every cell anew.

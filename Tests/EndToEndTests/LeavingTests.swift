@@ -81,6 +81,61 @@ struct LeavingTests {
     try tmux.wait(for: "same as before\n")
   }
 
+  /// The cursor is shown, lines wrap, and Meta sets the eighth bit, which curses leaves so.
+  private static let resting: Set = [PrivateModes.cursor, 7, 1034]
+
+  @Test(
+    "Whatever signal ends it, the terminal reports no mouse, paste or focus any more",
+    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS])
+  func reports(signal: Int32) throws {
+    let home = try Home(habit: "Read", doneDaysAgo: 1...3)
+    let pty = try Pty([Program.swiftcal], in: home)
+    var modes = PrivateModes()
+    modes.read(try pty.output(until: "November 2026"))
+    #expect(modes.on.isSuperset(of: [1000, 1006, 1049, 2004]))
+    pty.child.signal(signal)
+    try waitUntil("the end") { pty.child.poll() != nil }
+    modes.read(String(decoding: pty.output(quietFor: 0), as: UTF8.self))
+    #expect(modes.on == Self.resting)
+  }
+
+  @Test("Stopped by ^Z it asks for no reports; continued, it asks for them again")
+  func reportsWhileStopped() throws {
+    let home = try Home(habit: "Read", doneDaysAgo: 1...3)
+    let script = "set -m; \(Program.swiftcal); echo stopped; read x; fg"
+    let pty = try Pty(["sh", "-c", script], in: home)
+    var modes = PrivateModes()
+    modes.read(try pty.output(until: "November 2026"))
+    let shown = modes.on
+    #expect(shown.isSuperset(of: [1000, 1006, 1049, 2004]))
+    pty.send("\u{1A}")
+    modes.read(try pty.output(until: "stopped\r\n"))
+    #expect(modes.on == Self.resting)
+    pty.send("\r")
+    modes.read(try pty.output(until: "November 2026"))
+    #expect(modes.on == shown)
+    pty.send("q")
+    try waitUntil("the end") { pty.child.poll() != nil }
+    modes.read(String(decoding: pty.output(quietFor: 0), as: UTF8.self))
+    #expect(modes.on == Self.resting)
+  }
+
+  @Test("The following widget stopped by ^Z gives the cursor back, and takes it when it goes on")
+  func widgetWhileStopped() throws {
+    let home = try Home(habit: "Read", doneDaysAgo: 1...3)
+    let script = "set -m; \(Program.mini) --follow; echo stopped; read x; fg"
+    let pty = try Pty(["sh", "-c", script], in: home)
+    var modes = PrivateModes()
+    modes.read(try pty.output(until: "November 2026"))
+    #expect(modes.on == [])
+    pty.send("\u{1A}")
+    modes.read(try pty.output(until: "stopped\r\n"))
+    #expect(modes.on == [PrivateModes.cursor])
+    pty.send("\r")
+    modes.read(try pty.output(until: "November 2026"))
+    #expect(modes.on == [])
+  }
+
   @Test(
     "When the terminal window is closed it ends within a second, even with HUP ignored",
     arguments: ["exec", "trap '' HUP; exec"])

@@ -39,6 +39,20 @@ package final class Pty {
     _ = write(master, bytes, bytes.count)
   }
 
+  /// Gives the terminal another size.
+  package func resize(columns: Int, rows: Int) {
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// How many typed bytes the program has not read yet.
+  package var unread: Int {
+    let terminal = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    defer { close(terminal) }
+    var count: Int32 = 0
+    return ioctl(terminal, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+  }
+
   /// Closes the terminal's end, as a terminal window that is closed does.
   package func hangUp() {
     guard master >= 0 else { return }

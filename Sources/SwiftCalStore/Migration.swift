@@ -90,7 +90,19 @@ package struct Migration {
       return try StoreFile.status(older) == nil ? .nothing : .both
     }
     let lock = try FileLock(lockPath, named: shared, milliseconds: milliseconds)
-    defer { lock.remove() }
+    let outcome: Outcome
+    do {
+      outcome = try run(holding: lock)
+    } catch {
+      // Once the store is placed, the file of the lock tells the next start to go on.
+      if (try? sharedHoldsData()) == false { lock.remove() }
+      throw error
+    }
+    lock.remove()
+    return outcome
+  }
+
+  private func run(holding lock: FileLock) throws(StoreError) -> Outcome {
     step(.locked)
     guard try StoreFile.status(older) != nil else { return .nothing }
     StoreFile.remove(temporary)

@@ -52,11 +52,14 @@ struct MigrationTrial {
   }
 
   /// What a run lost, or did not say; nil when it did well. The next start, which asks for nothing
-  /// but a report, finishes the move.
-  func problem(_ run: Run, in home: Home) throws -> String? {
+  /// but a report, finishes the move; when the older store could not be taken away and so `mayStay`,
+  /// it may tell of it instead.
+  func problem(_ run: Run, in home: Home, mayStay: Bool = false) throws -> String? {
     let next = try Program.run([Program.swiftcal, "log"], in: home)
     guard next.ending == .exited(0) else { return "the next start fails: \(next)" }
-    guard !FileManager.default.fileExists(atPath: home.path + "/store/SwiftCal.sqlite") else {
+    let older = home.path + "/store/SwiftCal.sqlite"
+    let isTold = mayStay && next.errors.contains(older)
+    guard isTold || !FileManager.default.fileExists(atPath: older) else {
       return "the older store stays: \(next)"
     }
     let content = try Self.content(of: home)

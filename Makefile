@@ -57,7 +57,7 @@ order: build ## Renews Resources/link-order, by which the linker places what a s
 test: build ## Builds, then runs every test; the end-to-end ones against the built programs.
 	SWIFTCAL_PROGRAMS=$(CURDIR)/$(BUILD) $(SWIFT) test
 
-torture: build ## Runs the tests of faults in their long form and sums up trials and losses (an hour).
+torture: build ## Runs the tests of faults in their long form and sums up trials and losses (20 minutes).
 	@$(SCRIPTS)/packages test
 	@rm -f .build/torture.txt
 	@SWIFTCAL_TORTURE=$(CURDIR)/.build/torture.txt SWIFTCAL_PROGRAMS=$(CURDIR)/$(BUILD) \

@@ -87,7 +87,7 @@ private struct Screen {
               : .storeFailed(.busy(path: "/store"), edit)))
       case .undo: answer(model.update(.undone(nil)))
       case .redo: answer(model.update(.redone(nil)))
-      case .run, .wake, .redraw, .suspend, .quit: break
+      default: break
       }
     }
   }

@@ -76,7 +76,13 @@ extension Canvas {
           look = next
         }
       }
-      bytes.add(cell.text == "#" ? sign : cell.text)
+      guard cell.text.utf8.first == UInt8(ascii: "#") else {
+        bytes.add(cell.text)
+        continue
+      }
+      // Marks may stand on it.
+      bytes.add(sign)
+      bytes += cell.text.utf8.dropFirst()
     }
     if look != Look() { bytes.add(end) }
   }

@@ -42,6 +42,7 @@ struct EncodingTests {
       ("#S #{host}", " ##S ##{host}"), ("#[fg=red]x", " ##[fg=red]x"), ("#(id)", " ##(id)"),
       ("50% less", " 50% less"), ("a,b}", " a,b}"),
       ("C## x", " C###### x"), ("##[x", " ####[x"), ("C#", " C###[default]"),
+      ("#\u{301}(id)", " ##\u{301}(id)"),
     ])
   func tmux(_ name: String, _ wanted: String) {
     #expect(canvas(name).text(.tmux) == wanted)

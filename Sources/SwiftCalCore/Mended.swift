@@ -27,6 +27,8 @@ package struct Mended: Hashable, Sendable {
   package var mended: [String] = []
   /// The rows that no store holds, each with its values; they are in the kept file only.
   package var leftOut: [String] = []
+  /// The rows that the log says were there, and of which nothing could be read.
+  package var lost: [String] = []
   /// What is left for a person to decide.
   package var left: [Finding] = []
 
@@ -47,7 +49,13 @@ package struct Mended: Hashable, Sendable {
     lines += mended
     for row in leftOut.prefix(20) { lines.append("Left out, since no store holds it: \(row).") }
     if leftOut.count > 20 { lines.append("\(leftOut.count - 20) more rows were left out.") }
-    if contents != nil, leftOut.isEmpty { lines.append("No row that could be read was left out.") }
+    for row in lost.prefix(20) {
+      lines.append("Lost, since nothing of it can be read: \(row).")
+    }
+    if lost.count > 20 { lines.append("\(lost.count - 20) more such rows are lost.") }
+    if contents != nil, leftOut.isEmpty, lost.isEmpty {
+      lines.append("No row that could be read was left out.")
+    }
     if let kept { lines.append("The file as it was is kept in \(kept.quoted).") }
     return lines + left.map(\.message)
   }

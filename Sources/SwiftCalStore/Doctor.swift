@@ -111,10 +111,34 @@ extension Connection {
       guard case .damaged(_, let reason) = error else { throw error }
       findings.append(.impossible(reason))
     }
+    findings += try unreadable()
     let summary = try backupSummary()
     let steps = try number("SELECT count(*) FROM step")
     findings.append(
       .contents(habits: summary.habits, checkIns: summary.checkIns, steps: steps))
+    return findings
+  }
+
+  /// What `log`, `undo` and `export` could not read.
+  private func unreadable() throws(StoreError) -> [Finding] {
+    let changes = try brokenChanges().count
+    let lines = try brokenAlmanacLines().count
+    var findings: [Finding] = []
+    if changes > 0 {
+      let what = changes == 1 ? "1 change" : "\(changes) changes"
+      findings.append(.impossible("\(what) of the log cannot be read"))
+    }
+    if lines > 0 {
+      let what = lines == 1 ? "1 line" : "\(lines) lines"
+      findings.append(.impossible("\(what) of the almanac cannot be read"))
+    }
+    guard changes == 0 else { return findings }
+    do {
+      _ = try LogReader(self).entries(limit: nil)
+    } catch {
+      guard case .damaged(_, let reason) = error else { throw error }
+      findings.append(.impossible(reason))
+    }
     return findings
   }
 

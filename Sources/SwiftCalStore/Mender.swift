@@ -4,9 +4,10 @@ import SwiftCalCore
 /// need rather than take any of them away.
 struct Mender {
   /// What was done, whole sentences.
-  private(set) var sentences: [String] = []
+  var sentences: [String] = []
 
-  private let connection: Connection
+  /// The connection to the store.
+  let connection: Connection
   private let today: Day
   private let now: String
 
@@ -17,12 +18,13 @@ struct Mender {
     self.now = now
   }
 
-  /// Mends all there is to mend.
+  /// Mends all there is to mend, but for the changes of the log.
   mutating func run() throws(StoreError) {
     try addHabits()
     try mendHabits()
     try mendPlans()
     try mendSettings()
+    try mendAlmanac()
     try connection.execute(
       "UPDATE freeze_rule SET every = min(every, 10000), cap = min(cap, 10000)")
     try addSteps()
@@ -67,11 +69,17 @@ struct Mender {
 
   private mutating func addTold(_ habit: Int64, _ values: String) throws(StoreError) -> Bool {
     let row = LoggedRow(table: .habit, habit: habit)
-    do {
+    do throws(StoreError) {
       try Statement(connection, row.table.writing).run(row.parameters + [.text(values)])
     } catch {
-      guard case .invalid = error else { throw error }
-      return false
+      switch error {
+      case .invalid, .damaged:
+        guard let mended = BrokenValues(values, of: .habit)?.json, mended != values else {
+          return false
+        }
+        return try addTold(habit, mended)
+      default: throw error
+      }
     }
     let name = try Statement(connection, "SELECT name FROM habit WHERE id = ?1")
       .first(row.parameters) { $0.text(0) ?? "" }

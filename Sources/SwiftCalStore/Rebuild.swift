@@ -4,12 +4,13 @@ import SwiftCalCore
 /// A new store in memory, filled with what can be had of a damaged one.
 struct Rebuild {
   /// What came of it so far.
-  private(set) var report = Mended()
+  var report = Mended()
 
   /// The new store, which ends up as good as any.
   let store: Connection
   private let tables: [StoreTable]
-  private let now: String
+  /// The moment, as ISO 8601 text.
+  let now: String
 
   /// An empty store to be filled.
   ///
@@ -66,43 +67,21 @@ struct Rebuild {
   mutating func mend(today: Day) throws(StoreError) {
     var mender = Mender(store, today: today, now: now)
     try mender.run()
+    report.lost = try lostRows()
+    // Not before, since the rows that are lost are told by what is in the log.
+    try mender.mendLog()
     report.mended += mender.sentences
     try store.reserveHabitNumbers()
     try store.execute("DROP INDEX last_change; VACUUM")
     try store.verify(.full)
     try store.requireForeignKeys()
     _ = try SnapshotReader(store).snapshot(.all)
-  }
-
-  /// Gives each row that is not there what the log says it had last.
-  private func replayLog() throws(StoreError) -> Int {
-    let log = ChangeLog(store, at: now, device: "", action: .edit)
-    let changes = try Statement(
-      store,
-      """
-      SELECT subject, habit, key, after, max(step * 100000000 + item) FROM change
-      GROUP BY subject, habit, key HAVING after IS NOT NULL
-      """
-    ).all { row in
-      LoggedTable(rawValue: row.text(0) ?? "").map { table in
-        (LoggedRow(table: table, habit: row.integer(1), key: row.text(2)), row.text(3) ?? "")
-      }
-    }
-    var count = 0
-    for case (let row, let values)? in changes where try log.values(of: row) == nil {
-      do throws(StoreError) {
-        try Statement(store, row.table.writing).run(row.parameters + [.text(values)])
-        count += try removeIfImpossible(row) ? 0 : 1
-      } catch {
-        // What the log tells is damaged itself, and is no worse lost than not there.
-        guard case .invalid = error else { continue }
-      }
-    }
-    return count
+    _ = try LogReader(store).entries(limit: nil)
+    _ = try store.almanac()
   }
 
   /// Takes a row out again in which something is called a day that is none.
-  private func removeIfImpossible(_ row: LoggedRow) throws(StoreError) -> Bool {
+  func removeIfImpossible(_ row: LoggedRow) throws(StoreError) -> Bool {
     guard let table = tables.first(where: { $0.name == row.table.rawValue }) else { return false }
     let values = try Statement(store, "\(table.reading) WHERE \(row.table.condition)")
       .first(row.parameters) { row in table.columns.indices.map { row.value(Int32($0)) } }

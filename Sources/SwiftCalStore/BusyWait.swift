@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+import SwiftCalCore
 
 /// How a statement waits for another process: in short steps of random length, so that of several
 /// that wait none is always late, and for no longer than it was told.
@@ -19,6 +20,14 @@ final class BusyWait {
         guard let context else { return 0 }
         return Unmanaged<BusyWait>.fromOpaque(context).takeUnretainedValue().again(count) ? 1 : 0
       }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Runs `body` without any waiting.
+  func without<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+    let usual = milliseconds
+    milliseconds = 0
+    defer { milliseconds = usual }
+    return try body()
   }
 
   /// Waits a little, unless the time is over.

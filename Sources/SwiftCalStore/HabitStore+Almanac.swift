@@ -1,4 +1,3 @@
-import CSQLite
 import SwiftCalCore
 
 extension HabitStore {
@@ -59,14 +58,10 @@ extension Connection {
 
   /// Gives a store without an almanac the program's own. It is no step of undo, since no person asked
   /// for it; one who switched the almanac off is not given it.
-  ///
-  /// - Parameter busyMilliseconds: how long the next statement waits for another process.
-  func fillAlmanac(busyMilliseconds: Int) {
-    sqlite3_busy_timeout(handle, 0)
-    defer { sqlite3_busy_timeout(handle, Int32(clamping: busyMilliseconds)) }
+  func fillAlmanac() {
     // Until it is there the program's is shown, so that no store stays closed for want of it, and
     // nobody waits for it.
-    try? fillAlmanacIfEmpty()
+    try? wait.without { () throws(StoreError) in try fillAlmanacIfEmpty() }
   }
 
   private func fillAlmanacIfEmpty() throws(StoreError) {

@@ -43,9 +43,9 @@ extension HabitStore {
         let rotation = rotation()
         guard try hasHabits(), !rotation.isOff else { return }
         // A check-in does not wait for its backup: the next change of the day tries again.
-        connection.wait.milliseconds = 0
-        defer { connection.wait.milliseconds = busyMilliseconds }
-        _ = try copy(to: place.path(of: today), check: .quick, replaces: false)
+        _ = try connection.wait.without { () throws(StoreError) in
+          try copy(to: place.path(of: today), check: .quick, replaces: false)
+        }
         place.rotate(rotation, made: place.path(of: today))
         place.removeLeftovers()
       }

@@ -45,7 +45,7 @@ struct StoreOpening {
     try connection.configureForWriting()
     if found > 0, found < Schema.version { try keepVersion(found, of: connection) }
     try connection.migrate()
-    connection.fillAlmanac(busyMilliseconds: busyMilliseconds)
+    connection.fillAlmanac()
     return Result(connection: connection)
   }
 

@@ -112,6 +112,13 @@ struct SharingTests {
     #expect(
       StoreError(result.code, message: "m", systemError: result.systemError, path: "s") == error)
   }
+
+  @Test("waits for another in its own way, and not in the one that SQLite has")
+  func waiting() throws {
+    // SQLite's own way of waiting, once it is set, is the one that has a time.
+    #expect(try store.connection.number("PRAGMA busy_timeout") == 0)
+    #expect(store.connection.wait.milliseconds == store.busyMilliseconds)
+  }
 }
 
 /// A result code of SQLite with the error number behind it.

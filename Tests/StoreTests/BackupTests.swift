@@ -11,12 +11,7 @@ struct BackupTests {
   let store: HabitStore
   let habit: HabitID
 
-  init() throws {
-    place = try TemporaryStore()
-    store = try place.open()
-    habit = try store.add("Read")
-    try store.perform(.checkIn(habit, on: (0..<30).map { today - $0 }, .mark(.done)))
-  }
+  init() throws { (place, store, habit) = try storeOfReader(done: 30) }
 
   private var copy: String { place.folder + "/copy.sqlite" }
   private var backups: String { place.folder + "/backups" }

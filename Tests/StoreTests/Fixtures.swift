@@ -7,6 +7,19 @@ let today: Day = "2026-11-30"
 /// The moment that the change log is given.
 let now = "2026-11-30T12:00:00+01:00"
 
+/// An open store in a folder of its own, with one habit that was done on the last days.
+func storeOfReader(
+  done days: Int = 0
+) throws -> (place: TemporaryStore, store: HabitStore, habit: HabitID) {
+  let place = try TemporaryStore()
+  let store = try place.open()
+  let habit = try store.add("Read")
+  if days > 0 {
+    try store.perform(.checkIn(habit, on: (0..<days).map { today - $0 }, .mark(.done)))
+  }
+  return (place, store, habit)
+}
+
 extension HabitStore {
   /// Adds a habit, yes/no and due every day but for what `change` makes of it.
   @discardableResult

@@ -11,11 +11,7 @@ struct SharingTests {
   let store: HabitStore
   let habit: HabitID
 
-  init() throws {
-    place = try TemporaryStore()
-    store = try place.open()
-    habit = try store.add("Read")
-  }
+  init() throws { (place, store, habit) = try storeOfReader() }
 
   @Test("takes the edits of each in turn")
   func interleaved() throws {

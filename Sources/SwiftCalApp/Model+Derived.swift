@@ -71,11 +71,7 @@ extension Model {
   /// How much of the store what is shown needs.
   package var wantedScope: LoadScope {
     let habits = activeHabits
-    let span =
-      habits.flatMap(\.plans).map { plan in
-        if case .rolling(_, let days) = plan.schedule { return min(2 * days, 1000) }
-        return 0
-      }.max() ?? 0
+    let span = min(habits.map(\.longestWindow).max() ?? 0, 1000)
     var from = today - (History.margin + max(62, span))
     // A freeze is earned by what lies before the days shown.
     let whole = habits.filter {

@@ -67,10 +67,12 @@ extension Almanac {
       return .tooLong
     }
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return nil }
-    let isPlain = text.unicodeScalars.allSatisfy {
-      $0 == "\n" || $0.properties.generalCategory != .control
-    }
-    return isPlain ? nil : .control
+    return text.unicodeScalars.allSatisfy(isPlain) ? nil : .control
+  }
+
+  /// Whether a line may hold a character.
+  package static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\n" || scalar.properties.generalCategory != .control
   }
 
   /// One or two digits.

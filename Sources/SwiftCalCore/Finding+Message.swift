@@ -44,5 +44,5 @@ extension Finding {
 
 extension Int {
   /// `1 habit`, `3 habits`.
-  func of(_ name: String) -> String { self == 1 ? "1 \(name)" : "\(self) \(name)s" }
+  package func of(_ name: String) -> String { self == 1 ? "1 \(name)" : "\(self) \(name)s" }
 }

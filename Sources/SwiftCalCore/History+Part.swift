@@ -20,7 +20,7 @@ extension History {
 
 extension Habit {
   /// The days that two windows of its rolling schedules span; 0 without any.
-  fileprivate var longestWindow: Int {
+  package var longestWindow: Int {
     plans.map { plan in
       if case .rolling(_, let days) = plan.schedule { return 2 * days }
       return 0

@@ -55,8 +55,7 @@ package struct AlmanacFile {
   private func open() throws(StoreError) -> Connection {
     try requirePlainFile()
     let connection = try Connection(
-      opening: path.hasPrefix("/") ? path : "./" + path, path: path, flags: SQLITE_OPEN_READONLY,
-      busyMilliseconds: 100)
+      file: path, path: path, flags: SQLITE_OPEN_READONLY, busyMilliseconds: 100)
     guard let header = connection.header() else { throw .notAStore(path: path) }
     guard header.usesWAL else { return connection }
     // A reader of a write-ahead log makes an index of it, so only a file that is whole without its

@@ -24,13 +24,9 @@ struct BackupFile {
 
   /// The place of the backup, its symbolic links followed.
   private let path: String
-  private let temporary: String
 
   /// A backup at `path`.
-  init(_ path: String) {
-    self.path = StoreFile.resolved(path)
-    temporary = "\(self.path).\(getpid()).tmp"
-  }
+  init(_ path: String) { self.path = StoreFile.resolved(path) }
 
   /// Copies the database of `source`, which is in a transaction, and puts the copy in its place.
   ///
@@ -39,19 +35,14 @@ struct BackupFile {
   func write(
     from source: Connection, check: Check, replaces: Bool
   ) throws(StoreError) -> BackupSummary? {
-    StoreFile.remove(temporary)
-    try StoreFile.create(temporary, named: path, mustBeNew: true)
-    do {
-      let summary = try copy(source, check)
-      try StoreFile.sync(temporary, named: path)
-      return try StoreFile.move(temporary, to: path, replaces: replaces) ? summary : nil
-    } catch {
-      StoreFile.remove(temporary)
-      throw error
+    try StoreFile.make(path, replaces: replaces) { temporary throws(StoreError) in
+      try copy(source, to: temporary, check)
     }
   }
 
-  private func copy(_ source: Connection, _ check: Check) throws(StoreError) -> BackupSummary {
+  private func copy(
+    _ source: Connection, to temporary: String, _ check: Check
+  ) throws(StoreError) -> BackupSummary {
     let target = try source.copy(to: temporary, named: path)
     try target.verify(check)
     let summary = try target.backupSummary()
@@ -88,9 +79,7 @@ extension Connection {
   ///
   /// - Parameter name: the path that errors name.
   func copy(to file: String, named name: String) throws(StoreError) -> Connection {
-    let target = try Connection(
-      opening: file.hasPrefix("/") ? file : "./" + file, path: name,
-      flags: SQLITE_OPEN_READWRITE, busyMilliseconds: 0)
+    let target = try Connection(file: file, path: name, flags: SQLITE_OPEN_READWRITE)
     // Only a whole copy gets its name, and it is synced before, so that a journal is of no use.
     try target.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
     try target.copyPages(of: self)

@@ -15,7 +15,7 @@ final class Connection {
   /// Opens a database, which reads nothing of it yet.
   ///
   /// - Parameters:
-  ///   - name: what SQLite is to open: a path, `:memory:` or, with `SQLITE_OPEN_URI`, a URI.
+  ///   - name: what SQLite is to open: `:memory:` or, with `SQLITE_OPEN_URI`, a URI.
   ///   - path: the path that errors name.
   ///   - flags: the flags of `sqlite3_open_v2`.
   ///   - busyMilliseconds: how long a statement waits for another process.
@@ -35,6 +35,20 @@ final class Connection {
     wait = BusyWait(milliseconds: busyMilliseconds)
     sqlite3_extended_result_codes(handle, 1)
     wait.install(on: handle)
+  }
+
+  /// Opens the file at a path. SQLite would take a relative `file:…` for a URI and `:memory:` for no
+  /// file at all.
+  ///
+  /// - Parameters:
+  ///   - file: the file's path.
+  ///   - path: the path that errors name.
+  convenience init(
+    file: String, path: String, flags: Int32, busyMilliseconds: Int = 0
+  ) throws(StoreError) {
+    try self.init(
+      opening: file.hasPrefix("/") ? file : "./" + file, path: path, flags: flags,
+      busyMilliseconds: busyMilliseconds)
   }
 
   deinit { sqlite3_close_v2(handle) }

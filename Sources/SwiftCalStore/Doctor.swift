@@ -125,12 +125,10 @@ extension Connection {
     let lines = try brokenAlmanacLines().count
     var findings: [Finding] = []
     if changes > 0 {
-      let what = changes == 1 ? "1 change" : "\(changes) changes"
-      findings.append(.impossible("\(what) of the log cannot be read"))
+      findings.append(.impossible("\(changes.of("change")) of the log cannot be read"))
     }
     if lines > 0 {
-      let what = lines == 1 ? "1 line" : "\(lines) lines"
-      findings.append(.impossible("\(what) of the almanac cannot be read"))
+      findings.append(.impossible("\(lines.of("line")) of the almanac cannot be read"))
     }
     guard changes == 0 else { return findings }
     do {

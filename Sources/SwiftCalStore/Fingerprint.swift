@@ -21,9 +21,9 @@ extension Connection {
       Statement(
         self, "SELECT habit, day, mark, amount, note FROM check_in ORDER BY habit, day"),
       columns: 5)
+    let summary = try backupSummary()
     return Fingerprint(
-      habits: try number("SELECT count(*) FROM habit"),
-      checkIns: try number("SELECT count(*) FROM check_in"),
+      habits: summary.habits, checkIns: summary.checkIns,
       steps: try number("SELECT count(*) FROM step"), digest: digest.value)
   }
 }

@@ -98,6 +98,6 @@ extension HabitStore {
   /// Whether a file is the store's own.
   func isSameFile(_ other: StoreFile.Status?) -> Bool {
     guard let other, let own = try? StoreFile.status(path) else { return false }
-    return own.device == other.device && own.inode == other.inode
+    return own.isSameFile(as: other)
   }
 }

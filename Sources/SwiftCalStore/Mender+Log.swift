@@ -9,14 +9,13 @@ extension Mender {
       if try change.mend(in: connection) { mended += 1 } else { dropped += 1 }
     }
     if mended > 0 {
-      sentences.append("\(changes(mended)) of the log could be read in part; what could is kept.")
+      sentences.append(
+        "\(mended.of("change")) of the log could be read in part; what could is kept.")
     }
     guard dropped > 0 else { return }
     sentences.append(
-      "\(changes(dropped)) of the log could not be read and cannot be taken back any more.")
+      "\(dropped.of("change")) of the log could not be read and cannot be taken back any more.")
   }
-
-  private func changes(_ count: Int) -> String { count == 1 ? "1 change" : "\(count) changes" }
 
   /// Takes from the almanac's lines what none can hold, and the lines that are none.
   mutating func mendAlmanac() throws(StoreError) {
@@ -36,17 +35,14 @@ extension Mender {
       }
     }
     if mended > 0 {
-      sentences.append("From \(lines(mended)) of the almanac was taken what no line can hold.")
+      sentences.append("From \(mended.of("line")) of the almanac was taken what no line can hold.")
     }
-    if dropped > 0 { sentences.append("Of the almanac \(lines(dropped)) could not be kept.") }
+    if dropped > 0 { sentences.append("Of the almanac \(dropped.of("line")) could not be kept.") }
   }
-
-  private func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
 
   private static func readable(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars
-    where scalar == "\n" || scalar.properties.generalCategory != .control { kept.append(scalar) }
+    kept.append(contentsOf: text.unicodeScalars.filter(Almanac.isPlain))
     return String(String(kept).prefix(Almanac.textLimit)).trimmed
   }
 }

@@ -79,7 +79,7 @@ extension Migration {
   /// made it wants the file where it is. What cannot be taken away is told of at the next start.
   func removeOlder() {
     if !isLink(older) {
-      for side in ["-wal", "-shm", "-journal"] { StoreFile.remove(older + side) }
+      for side in StoreFile.sides { StoreFile.remove(older + side) }
       step(.sidesRemoved)
     }
     StoreFile.remove(older)

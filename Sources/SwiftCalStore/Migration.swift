@@ -77,7 +77,7 @@ package struct Migration {
     guard let one = (try? StoreFile.status(path)) ?? nil,
       let two = (try? StoreFile.status(other)) ?? nil
     else { return false }
-    return one.device == two.device && one.inode == two.inode
+    return one.isSameFile(as: two)
   }
 
   /// Moves the store if there is one to move.
@@ -130,7 +130,7 @@ package struct Migration {
   /// Whether the older place is a link to the shared one, or the other way round.
   private func isShared(_ status: StoreFile.Status) throws(StoreError) -> Bool {
     guard let other = try StoreFile.status(shared) else { return false }
-    return other.device == status.device && other.inode == status.inode
+    return other.isSameFile(as: status)
   }
 
   /// Whether the store holds anything; what cannot be read may be everything.

@@ -40,16 +40,10 @@ struct OlderStore {
 
   /// Writes a copy to `path`; false if another file has the name by now.
   private func copy(to path: String) throws(StoreError) -> Bool {
-    let temporary = "\(path).\(getpid()).tmp"
-    do {
-      try StoreFile.create(temporary, named: path, mustBeNew: true)
+    let made: Void? = try StoreFile.make(path, replaces: false) { temporary throws(StoreError) in
       try file.copy(to: temporary, named: path).verify(.full)
-      try StoreFile.sync(temporary, named: path)
-      return try StoreFile.move(temporary, to: path, replaces: false)
-    } catch {
-      StoreFile.remove(temporary)
-      throw error
     }
+    return made != nil
   }
 }
 

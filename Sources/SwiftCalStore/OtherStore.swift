@@ -34,7 +34,4 @@ struct OtherStore {
     store = converted.store
     zone = converted.zone
   }
-
-  /// Whether the file at `path` is a database of any kind, rather than text.
-  static func isDatabase(_ path: String) -> Bool { StoreFile.isDatabase(path) }
 }

@@ -1,3 +1,4 @@
+import CSQLite
 import Glibc
 import SwiftCalCore
 
@@ -38,8 +39,7 @@ struct Replacement {
 
   /// Where SQLite cannot do it, the file is taken as it is.
   private func recover(_ copy: String) {
-    let connection = try? Connection(
-      opening: copy.hasPrefix("/") ? copy : "./" + copy, path: path, flags: 2, busyMilliseconds: 0)
+    let connection = try? Connection(file: copy, path: path, flags: SQLITE_OPEN_READWRITE)
     _ = try? connection?.number("SELECT count(*) FROM sqlite_schema")
     try? connection?.execute("PRAGMA journal_mode = DELETE")
   }

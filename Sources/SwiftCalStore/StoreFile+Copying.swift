@@ -28,17 +28,10 @@ extension StoreFile {
   ///
   /// - Returns: whether the name was free; if not, what has it stays as it is.
   static func copy(_ path: String, to newPath: String) throws(StoreError) -> Bool {
-    let temporary = "\(newPath).\(getpid()).tmp"
-    remove(temporary)
-    do {
-      try create(temporary, named: newPath, mustBeNew: true)
+    let made: Void? = try make(newPath, replaces: false) { temporary throws(StoreError) in
       try fill(temporary, with: try bytes(of: path)[...], named: newPath)
-      try sync(temporary, named: newPath)
-      return try move(temporary, to: newPath, replaces: false)
-    } catch {
-      remove(temporary)
-      throw error
     }
+    return made != nil
   }
 
   /// Takes the rights of all but the owner away.

@@ -57,6 +57,30 @@ extension StoreFile {
     return true
   }
 
+  /// Makes a file that has its name only once it is whole and on the disk; of a half nothing stays.
+  ///
+  /// - Parameters:
+  ///   - name: the path that errors name.
+  ///   - replaces: whether it takes the place of a file that has the name; if not, that one stays.
+  ///   - fill: fills the empty file at the path it is given.
+  /// - Returns: what `fill` returned; nil where the name was taken.
+  static func make<Result>(
+    _ path: String, named name: String? = nil, replaces: Bool,
+    _ fill: (String) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result? {
+    let (temporary, name) = ("\(path).\(getpid()).tmp", name ?? path)
+    remove(temporary)
+    do {
+      try create(temporary, named: name, mustBeNew: true)
+      let result = try fill(temporary)
+      try sync(temporary, named: name)
+      return try move(temporary, to: path, replaces: replaces) ? result : nil
+    } catch {
+      remove(temporary)
+      throw error
+    }
+  }
+
   /// Waits until names in a folder are on the disk, where its file system can do that.
   static func syncFolder(_ folder: String) {
     let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

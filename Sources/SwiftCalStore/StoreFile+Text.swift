@@ -19,16 +19,8 @@ extension StoreFile {
     guard try status(real)?.isRegular ?? true, !isStore(real) else {
       throw .invalid("\(path.quoted) is a store or no plain file; choose another file.")
     }
-    let temporary = "\(real).\(getpid()).tmp"
-    remove(temporary)
-    do {
-      try create(temporary, named: path, mustBeNew: true)
+    _ = try make(real, named: path, replaces: true) { temporary throws(StoreError) in
       try fill(temporary, with: Array(text.utf8)[...], named: path)
-      try sync(temporary, named: path)
-      try move(temporary, to: real, replaces: true)
-    } catch {
-      remove(temporary)
-      throw error
     }
   }
 

@@ -18,6 +18,9 @@ package enum StoreFile {
     /// When its content was changed last, in nanoseconds since 1970.
     let modified: Int
 
+    /// Whether it is the same file under whatever name.
+    func isSameFile(as other: Status) -> Bool { device == other.device && inode == other.inode }
+
     /// Whether it is a plain file.
     var isRegular: Bool { mode & S_IFMT == S_IFREG }
   }

@@ -129,10 +129,7 @@ struct StoreOpening {
   }
 
   private func connect(_ flags: Int32) throws(StoreError) -> Connection {
-    // SQLite would take a relative `file:…` for a URI and `:memory:` for no file at all.
-    try Connection(
-      opening: path.hasPrefix("/") ? path : "./" + path, path: path, flags: flags,
-      busyMilliseconds: busyMilliseconds)
+    try Connection(file: path, path: path, flags: flags, busyMilliseconds: busyMilliseconds)
   }
 }
 

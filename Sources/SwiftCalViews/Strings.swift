@@ -45,7 +45,7 @@ package struct Strings: Hashable, Sendable {
       case .week: "week"
       case .month: "month"
       }
-    return count == 1 ? "1 \(word)" : "\(count) \(word)s"
+    return count.of(word)
   }
 
   /// `longest 45 days`.

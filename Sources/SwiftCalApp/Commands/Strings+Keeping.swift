@@ -4,7 +4,7 @@ import SwiftCalViews
 extension Strings {
   /// `3 habits and 120 check-ins`.
   package func contents(habits: Int, checkIns: Int) -> String {
-    count(habits, "habit") + " and " + count(checkIns, "check-in")
+    habits.of("habit") + " and " + checkIns.of("check-in")
   }
 
   /// What a backup holds, and where it is.
@@ -67,7 +67,7 @@ extension Strings {
 
   /// What a merge changed.
   package func merged(habits: Int, days: Int) -> String {
-    count(habits, "habit") + " and " + count(days, "day") + " were taken over;"
+    habits.of("habit") + " and " + days.of("day") + " were taken over;"
       + " 'swiftcal undo' takes that back."
   }
 
@@ -101,8 +101,4 @@ extension Strings {
 
   /// A doctor found nothing to do.
   package var healthy: String { "The store is in good health." }
-
-  private func count(_ number: Int, _ name: String) -> String {
-    number == 1 ? "1 \(name)" : "\(number) \(name)s"
-  }
 }

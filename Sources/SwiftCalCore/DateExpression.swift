@@ -27,6 +27,11 @@ package enum DateExpression {
     }
   }
 
+  /// Whether a text is written as a date is.
+  package static func isDate(_ text: some StringProtocol) -> Bool {
+    (try? parse(text, today: .anyOfLeapYear)) != nil
+  }
+
   private static func offset(_ word: String, today: Day) throws(DateError) -> Day {
     guard word.utf8.dropFirst().allSatisfy({ (48...57).contains($0) }), word.utf8.count > 1 else {
       throw .unknown(word)
@@ -54,6 +59,11 @@ package enum DateExpression {
   private static func number(_ digits: Substring) -> Int? {
     digits.utf8.allSatisfy { (48...57).contains($0) } ? Int(digits) : nil
   }
+}
+
+extension Day {
+  /// A day of a year with a 29 February, as of which each month and day can be read.
+  package static var anyOfLeapYear: Day { Day(year: 2024, month: 1, validDay: 1) }
 }
 
 /// Why a text is not a date.

@@ -40,7 +40,7 @@ struct ExplanationSink: WalkSink {
   private func bridge(from day: Int, _ cause: BridgeCause) -> Explanation.Bridge {
     let day = Day(unchecked: day)
     switch cause {
-    case .skipped: return .skipped(reason: history.checkIn(on: day)?.note)
+    case .skipped: return .skipped(reason: history.checkIn(on: day)?.note?.onOneLine)
     case .notDue: return .notDue
     case .frozen(let use): return .frozen(use)
     case .paused:

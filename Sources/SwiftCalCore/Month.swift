@@ -35,6 +35,18 @@ package struct Month: Hashable, Comparable, Sendable {
     self.init(year: year, number: number)
   }
 
+  /// Reads the same, or `MM` alone, which is a month of `year`.
+  package init?(typed text: some StringProtocol, year: Int) {
+    let text = text.trimmed
+    guard (1...2).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }),
+      let number = Int(text)
+    else {
+      self.init(typed: text)
+      return
+    }
+    self.init(year: year, number: number)
+  }
+
   /// `YYYY-MM`.
   package var iso: String { String(firstDay.iso.prefix(7)) }
 

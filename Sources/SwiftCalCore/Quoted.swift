@@ -8,6 +8,13 @@ extension StringProtocol {
     return "'\(String(cut))...'"
   }
 
+  /// The text on one line: the lines of it that hold something, with blanks between them.
+  package var onOneLine: String {
+    guard contains(where: \.isNewline) else { return String(self) }
+    return split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+
   /// The text without white space at its ends.
   package var trimmed: String {
     let head = drop(while: \.isWhitespace)

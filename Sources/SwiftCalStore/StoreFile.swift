@@ -38,6 +38,12 @@ package enum StoreFile {
       modified: info.st_mtim.tv_sec * 1_000_000_000 + info.st_mtim.tv_nsec)
   }
 
+  /// Whether it is known that there is nothing at `path`, links followed.
+  package static func isMissing(_ path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) != 0 && errno == ENOENT
+  }
+
   /// Whether `path` names a folder, links followed.
   package static func isFolder(_ path: String) -> Bool {
     var info = stat()

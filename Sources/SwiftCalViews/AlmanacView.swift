@@ -21,6 +21,13 @@ package struct AlmanacView: View {
 
   /// The text in no more lines than there are rows; the last of them holds all the rest.
   package func lines(_ size: Size, charset: Charset = .unicode) -> [String] {
+    AlmanacView.lines(of: text, size, charset: charset)
+  }
+
+  /// The same of any text.
+  package static func lines(
+    of text: String, _ size: Size, charset: Charset = .unicode
+  ) -> [String] {
     guard size.width > 0, size.height > 0 else { return [] }
     let lines = TerminalText.wrapped(text, to: size.width, charset: charset)
     guard lines.count > size.height else { return lines }

@@ -99,7 +99,7 @@ package struct NotesView: View {
       glyphs.mark(item.state), x: 3 + dateWidth, y: y,
       style: Style(HabitListView.role(item.state)), width: 1)
     canvas.put(
-      item.note, fittedAt: 5 + dateWidth, y: y, width: width - 5 - dateWidth,
+      item.note.onOneLine, fittedAt: 5 + dateWidth, y: y, width: width - 5 - dateWidth,
       style: Style(isSelected ? .heading : .text))
   }
 }

@@ -17,21 +17,24 @@ extension StreaksView {
       return
     }
     let numberWidth = String(longest).utf8.count
-    for (index, run) in input.best.prefix(max(0, rect.height - 1)).enumerated() {
+    let shown = input.best.prefix(max(0, rect.height - 1))
+    let dates = shown.map { strings.span(from: $0.start, through: $0.end) }
+    // One scale and one column of dates for all rows.
+    let datesWidth = dates.map { TerminalText.width(of: $0) }.max() ?? 0
+    let room = rect.width - numberWidth - 1
+    let hasDates = room - datesWidth - 2 >= 8
+    let bar = min(30, hasDates ? room - datesWidth - 2 : room)
+    for (index, run) in shown.enumerated() {
       let y = rect.y + 1 + index
       let isCurrent = run == input.current
       canvas.put(
         String(run.length), before: rect.x + numberWidth, y: y, width: numberWidth,
         style: Style(isCurrent ? .accent : .heading))
-      let dates = strings.span(from: run.start, through: run.end)
-      let datesWidth = TerminalText.width(of: dates)
-      let room = rect.width - numberWidth - 1
-      let bar = room - datesWidth - 2 >= 8 ? min(30, room - datesWidth - 2) : min(30, room)
       Bar(share: Double(run.length) / Double(longest), glyphs: glyphs).draw(
         into: &canvas, at: Rect(x: rect.x + numberWidth + 1, y: y, width: bar, height: 1))
       guard room - bar >= datesWidth + 2 else { continue }
       canvas.put(
-        dates, x: rect.x + numberWidth + 1 + bar + 2, y: y,
+        dates[index], x: rect.x + numberWidth + 1 + bar + 2, y: y,
         style: Style(isCurrent ? .accent : .dim), width: datesWidth)
     }
   }
@@ -56,13 +59,14 @@ extension StreaksView {
     }
   }
 
-  /// The weekday with the smallest share of done days, where there is a clear one.
+  /// The weekday with the smallest share of done days, where a single one has it.
   private var weakest: Weekday? {
+    guard input.judgesWeekdays else { return nil }
     let shares = Weekday.allCases.compactMap { weekday -> (Weekday, Double)? in
       let (done, due) = input.weekdays[weekday.index]
-      return due >= 4 ? (weekday, Double(done) / Double(due)) : nil
+      return due > 0 ? (weekday, Double(done) / Double(due)) : nil
     }.sorted { $0.1 < $1.1 }
-    guard shares.count > 1, shares[0].1 < shares[1].1, shares[0].1 < 0.9 else { return nil }
+    guard shares.count > 1, shares[0].1 < shares[1].1 else { return nil }
     return shares[0].0
   }
 

@@ -17,6 +17,8 @@ package struct StreaksView: View {
     }
     private var done: [Int]
     private var due: [Int]
+    /// Whether the habit is due on weekdays of its own, so that one of them can be the weakest.
+    package var judgesWeekdays: Bool
     /// The first day of the week.
     package var firstWeekday: Weekday
     /// Done days in this week, this month, this year and ever.
@@ -38,7 +40,7 @@ package struct StreaksView: View {
     /// Statistics of these parts.
     package init(
       unit: StreakUnit, runs: [Run], current: Run?, weekdays: [(done: Int, due: Int)],
-      firstWeekday: Weekday, counts: Counts, scores: [Double],
+      judgesWeekdays: Bool = true, firstWeekday: Weekday, counts: Counts, scores: [Double],
       lastDay: Day
     ) {
       self.unit = unit
@@ -47,6 +49,7 @@ package struct StreaksView: View {
       self.current = current
       done = weekdays.map(\.done)
       due = weekdays.map(\.due)
+      self.judgesWeekdays = judgesWeekdays
       self.firstWeekday = firstWeekday
       self.counts = counts
       self.scores = scores

@@ -20,12 +20,15 @@ extension Strings {
   /// There are no notes, or none were found.
   package var noNotes: String { "no notes" }
 
+  /// `3 more`: what does not fit on a list.
+  package func more(_ count: Int) -> String { "\(count) more" }
+
   /// `212 days done`.
   package func doneDays(_ count: Int) -> String { "\(self.count(count, unit: .day)) done" }
 
-  /// Names the weekdays: `Weekdays: you miss Thursdays most`.
+  /// Names the weekdays: `You miss Thursday most`, or `By weekday` where none is the weakest.
   package func weekdays(mostMissed weekday: Weekday?) -> String {
-    weekday.map { "You miss \(names.weekdays[$0.index]) most" } ?? "Weekdays"
+    weekday.map { "You miss \(names.weekdays[$0.index]) most" } ?? "By weekday"
   }
 
   /// Names the score with its last value: `Score 79.8%`.

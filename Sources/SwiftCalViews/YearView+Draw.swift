@@ -81,27 +81,12 @@ extension YearView {
     }
   }
 
-  private func role(of entry: Entry) -> Role {
+  func role(of entry: Entry) -> Role {
     switch entry.state {
     case .done, .partial: .number
     case .pending: .pending
     case .missed: .dim
     default: .dim
-    }
-  }
-
-  private func drawLegend(into canvas: inout Canvas, y: Int) {
-    let (glyphs, strings) = (appearance.glyphs, appearance.strings)
-    var x = 3
-    x += canvas.put(strings.less, x: x, y: y, style: Style(.dim)) + 1
-    for level in 1...4 {
-      x += canvas.put(glyphs.shade(level), x: x, y: y, style: Style(.number)) + 1
-    }
-    x += canvas.put(strings.more, x: x, y: y, style: Style(.dim)) + 3
-    for state in [DayState.missed, .notDue] {
-      let text = "\(glyph(of: Entry(state))) \(strings.state(state))"
-      guard x + TerminalText.width(of: text) <= canvas.size.width else { return }
-      x += canvas.put(text, x: x, y: y, style: Style(.dim)) + 3
     }
   }
 

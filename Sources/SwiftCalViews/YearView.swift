@@ -77,11 +77,14 @@ package struct YearView: View {
   package let input: Input
   /// What it is dressed in.
   package let appearance: Appearance
+  /// The years whose glyphs the legend explains; none for no legend.
+  package let explained: [Input]
 
-  /// A view of this year.
-  package init(_ input: Input, appearance: Appearance) {
+  /// A view of this year, with a legend for it unless told otherwise.
+  package init(_ input: Input, appearance: Appearance, explained: [Input]? = nil) {
     self.input = input
     self.appearance = appearance
+    self.explained = explained ?? [input]
   }
 
   package var wantedSize: Size { Size(3 + 2 * input.weekCount, 11) }

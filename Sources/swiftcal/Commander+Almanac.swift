@@ -10,7 +10,7 @@ extension Commander {
     case .text(let word, let json):
       let store = try storeForReading()
       let context = try context(.habits, in: store)
-      let day = try word.map(context.day) ?? context.selectedDay ?? context.today
+      let day = try word.map(context.dayOfYear) ?? context.selectedDay ?? context.today
       return reporter(context).almanac(try text(on: day, in: store), on: day, json: json)
     case .importing(let file): return try takeAlmanac(file)
     case .export(let file): return try exportAlmanac(to: file)

@@ -34,7 +34,8 @@ extension Commander {
     switch request {
     case .streak(_, let json): reporter.streak(of: habit, json: json)
     case .show(_, let month):
-      reporter.month(of: habit, month, theme: surroundings.theme(habit))
+      reporter.month(
+        of: habit, try month.map(reporter.context.month), theme: surroundings.theme(habit))
     case .days(_, let from, let to, let json):
       try reporter.days(of: habit, from: from, to: to, json: json)
     case .showNote: reporter.note(of: habit, on: day)

@@ -3,6 +3,17 @@ import SwiftCalCore
 import SwiftCalStore
 
 extension Commander {
+  /// Runs what reads a file; one that is not there or of another kind is told of as what it is, since
+  /// it is not the store that the person has.
+  func source(_ file: String, _ action: Action, _ body: () throws -> Report) throws -> Report {
+    guard !StoreFile.isMissing(file) else { throw CommandError.noFile(file) }
+    do {
+      return try body()
+    } catch StoreError.notAStore(let path) where path == file {
+      throw CommandError.notSource(file, of: action)
+    }
+  }
+
   /// Takes an export or another store in, and says what was new of it.
   func takeIn(_ file: String, _ timezone: String?) throws -> Report {
     let (imported, kept) = try takingAway(file, timezone) { store, intake throws(StoreError) in
@@ -26,13 +37,9 @@ extension Commander {
     let strings = surroundings.appearance.strings
     let new =
       merged.isEmpty
-      ? strings.nothingNew
-      : strings.merged(
-        habits: merged.habits, days: merged.days, changed: merged.changed,
-        pausesForAll: merged.pausesForAll)
-    let twins = merged.twins.map { strings.twins(added: $0.added, known: $0.known) }
+      ? strings.nothingNew : strings.merged(habits: merged.habits, days: merged.days)
     let before = merged.kept.map { [strings.keptBefore($0.path)] } ?? []
-    return report([new] + twins + zone(merged.zone) + before + tookAway(file, kept))
+    return report([new] + zone(merged.zone) + before + tookAway(file, kept))
   }
 
   /// Takes a file in. One that stands in the place of the older layout is of no more use then, and

@@ -26,13 +26,15 @@ struct Commander {
       case .redo: return try stepForward()
       case .log(let limit, let json): return try log(limit: limit, json: json)
       case .backup(let file): return try backUp(to: file)
-      case .restore(let file): return try restore(from: file)
+      case .restore(let file): return try source(file, .restore) { try restore(from: file) }
       case .doctor(let repairs, let json):
         return repairs ? try repair(json: json) : try examine(json: json)
       case .export(let format, let file): return try export(format, to: file)
       case .almanac(let request): return try almanac(request)
-      case .importing(let file, let timezone): return try takeIn(file, timezone)
-      case .merge(let file, let timezone): return try merge(file, timezone)
+      case .importing(let file, let timezone):
+        return try source(file, .importing) { try takeIn(file, timezone) }
+      case .merge(let file, let timezone):
+        return try source(file, .merge) { try merge(file, timezone) }
       default: return request.writes ? try edit(request) : try look(request)
       }
     } catch let error as StoreError {

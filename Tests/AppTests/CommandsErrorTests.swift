@@ -28,7 +28,20 @@ struct CommandsErrorTests {
     (["rename", "New"], "'rename' needs HABIT and NAME; write 'swiftcal rename [HABIT] NAME'."),
     (
       ["undo", "all"],
-      "'undo' does not take 'all'; write 'swiftcal undo', with quotes around words that belong together."
+      "'undo' does not take 'all'; write 'swiftcal undo'."
+    ),
+    (["undo", "3"], "'undo' does not take '3'; write 'swiftcal undo'."),
+    (
+      ["pause", "Read", "-2"],
+      "'pause' does not take '-2'; write 'swiftcal pause [HABIT] [--from DATE] [--to DATE]'."
+    ),
+    (
+      ["streak", "Read", "books"],
+      "'streak' does not take 'books'; write 'swiftcal streak [HABIT]',"
+        + " with quotes around words that belong together."
+    ),
+    (
+      ["backup", "-"], "'-' is not a file; a backup cannot be printed, name a file for it."
     ),
     (
       ["check", "Run", "mon", "--on", "tue"],
@@ -49,7 +62,7 @@ struct CommandsErrorTests {
     ),
     (
       ["show", "--month", "2026-13"],
-      "'2026-13' is not a month; write it as YYYY-MM, such as 2026-11."
+      "'2026-13' is not a month; write it as YYYY-MM or MM, such as 2026-11."
     ),
     (["log", "--limit", "-1"], "'-1' is not a limit; write a number from 1 to 1000000."),
     (

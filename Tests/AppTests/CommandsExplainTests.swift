@@ -77,6 +77,47 @@ struct CommandsExplainTests {
       })
   }
 
+  @Test("explain that a habit that is only tracked has no streak")
+  func explainTracked() throws {
+    let weight = Habit(id: HabitID(9), name: "Weight", kind: .trackOnly, added: "2026-10-01")
+    let reporter = Reporter(CommandContext(Sample.snapshot, today: Sample.today))
+    let lines = try reporter.explain(weight, on: Sample.today).lines
+    #expect(lines.contains { $0.hasSuffix("It is only tracked and has no streak.") })
+    #expect(!lines.contains { $0.contains("no run") })
+  }
+
+  @Test("explain a past day without a slip as one that is over")
+  func explainPast() throws {
+    var smoke = Habit(id: HabitID(9), name: "Smoke", kind: .avoid, added: "2026-10-01")
+    let reporter = Reporter(CommandContext(Sample.snapshot, today: Sample.today))
+    let past = try reporter.explain(smoke, on: Sample.today - 3).lines
+    #expect(past.contains { $0.hasSuffix("  No slip.") }, "\(past)")
+    let now = try reporter.explain(smoke, on: Sample.today).lines
+    #expect(now.contains { $0.hasSuffix("No slip before the day ends.") }, "\(now)")
+    smoke.kind = .atMost
+    smoke.plans = [Plan(target: Target(Amount(2), unit: "cups"))]
+    let within = try reporter.explain(smoke, on: Sample.today - 3).lines
+    #expect(within.contains { $0.hasSuffix("Within the limit.") }, "\(within)")
+  }
+
+  @Test("explain how many freezes are held, and each one used once")
+  func explainFreezes() throws {
+    var read = Sample.read
+    read.start = "2026-11-01"
+    read.freezeRules = [FreezeRule(from: "2026-11-01", every: 5, cap: 3)]
+    var snapshot = Sample.snapshot
+    snapshot.habits = [read]
+    snapshot.checkIns[read.id] = (0..<29).filter { $0 != 12 }.map {
+      CheckIn(Day("2026-11-01") + $0, mark: .done)
+    }
+    let reporter = Reporter(CommandContext(snapshot, today: Sample.today))
+    let lines = try reporter.explain(read, on: Sample.today).lines
+    let text = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(text.contains("3 freezes are held, earned on 2026-11-1"), "\(text)")
+    #expect(text.contains("Missed, kept by the freeze earned on"), "\(text)")
+    #expect(!text.contains("was used"), "\(text)")
+  }
+
   @Test("explain a week that counts done days by those days, also where they have amounts")
   func explainCountedAmounts() throws {
     var snapshot = Sample.snapshot

@@ -53,7 +53,7 @@ struct CommandsGeneratedTests {
   func synopsis(command: Command) throws {
     let samples = [
       "DATE": "today", "TEXT": "words", "N": "3", "HABIT": "Read", "NAME": "Write",
-      "SCHEDULE": "3/week", "PLACE": "2", "YYYY-MM": "2026-11", "KIND": "at-least", "UNIT": "km",
+      "SCHEDULE": "3/week", "PLACE": "2", "MONTH": "2026-11", "KIND": "at-least", "UNIT": "km",
       "PERIOD": "week", "GROUP": "Body", "COLOR": "red", "KEY": "half-life", "VALUE": "20",
       "COMMAND": "check", "FORMAT": "json",
     ]

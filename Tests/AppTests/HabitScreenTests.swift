@@ -30,6 +30,39 @@ struct HabitScreenTests {
     #expect(!session.screenText.contains("left"))
   }
 
+  @Test("The years begin with the habit's first, and one legend stands under them")
+  func years() {
+    var habit = Habit.reading
+    let rows = [CheckIn("2025-12-30", mark: .done), CheckIn("2026-11-29", mark: .done)]
+    habit.added = "2025-12-30"
+    var session = Session([habit], checkIns: [HabitID(1): rows], size: Size(120, 50))
+    session.type("3")
+    #expect(session.screenText.contains("2025") && !session.screenText.contains("2024"))
+    #expect(session.screenText.split(separator: "█ done").count == 2)
+    habit.added = "2026-02-01"
+    session = Session([habit], size: Size(120, 50))
+    session.type("3")
+    #expect(session.screenText.contains("2026  ") && !session.screenText.contains("2025  "))
+  }
+
+  @Test("A habit of so many times a week is weak on no weekday")
+  func weekly() {
+    var habit = Habit.reading
+    habit.plans = [Plan(schedule: .times(3, per: .week))]
+    habit.added = "2026-10-01"
+    // Two days of each week, in turn, and never a Wednesday.
+    let rows = (0..<14).map { index in
+      CheckIn(Day("2026-10-05") + index / 2 * 7 + [0, 1, 3, 4, 5, 6][index % 6], mark: .done)
+    }
+    var session = Session([habit], checkIns: [HabitID(1): rows])
+    session.type("4")
+    #expect(session.screenText.contains("By weekday"))
+    habit.plans = [Plan()]
+    session = Session([habit], checkIns: [HabitID(1): rows])
+    session.type("4")
+    #expect(session.screenText.contains("You miss Wednesday most"))
+  }
+
   @Test("A habit that is only tracked shows the days of its month")
   func tracked() {
     var habit = Habit(id: HabitID(1), name: "Weight", kind: .trackOnly, added: "2026-11-01")

@@ -172,7 +172,7 @@ struct MotionTests {
     #expect(session.screenText.contains("PgDn and PgUp scroll"))
     #expect(!session.screenText.contains("30 Nov |"))
     session.press(.pageDown)
-    #expect(session.screenText.contains("Weekdays") || session.screenText.contains("Th "))
+    #expect(session.screenText.contains("By weekday") || session.screenText.contains("Th "))
     session.press(.end)
     #expect(session.screenText.contains("100%"))
     #expect(session.screenText.contains("31 Aug"))

@@ -46,6 +46,20 @@ struct KeepingTests {
     #expect(run.ending == .exited(65) && run.errors.contains(text), "\(run)")
   }
 
+  @Test(
+    "says of a file that is not there or of another kind what it is, and makes no store for it",
+    arguments: ["import", "restore", "merge"])
+  func wrongFile(_ command: String) throws {
+    let gone = try Program.run([Program.swiftcal, command, home.path + "/gone"], in: home)
+    #expect(gone.ending == .exited(66), "\(gone)")
+    #expect(gone.errors.contains("There is no file '\(home.path)/gone'"), "\(gone)")
+    #expect(!FileManager.default.fileExists(atPath: home.store))
+    let text = try home.write("day,mark", to: "x.csv")
+    let other = try Program.run([Program.swiftcal, command, text], in: home)
+    #expect(other.ending == .exited(65), "\(other)")
+    #expect(other.errors.contains(text) && !other.errors.contains("--store"), "\(other)")
+  }
+
   @Test("exports everything, and makes the same store of it elsewhere")
   func export() throws {
     try home.swiftcal("add", "Read, write")

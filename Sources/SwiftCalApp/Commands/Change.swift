@@ -49,7 +49,7 @@ extension Change {
     var parts: [String] = []
     if let mark = checkIn.mark { parts.append(mark.rawValue) }
     if let amount = checkIn.amount { parts.append(amount.text) }
-    if let note = checkIn.note { parts.append("(\(note))") }
+    if let note = checkIn.note { parts.append("(\(note.onOneLine))") }
     return parts.isEmpty ? "nothing" : parts.joined(separator: " ")
   }
 }

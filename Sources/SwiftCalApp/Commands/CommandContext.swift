@@ -39,6 +39,21 @@ package struct CommandContext: Sendable {
     try Value.day(text, today: today)
   }
 
+  /// The month that a text means.
+  package func month(_ text: String) throws(CommandError) -> Month {
+    try Value.month(text, today: today)
+  }
+
+  /// The day of the year that a text means: 02-29 is one in each year.
+  package func dayOfYear(_ text: String) throws(CommandError) -> Day {
+    do { return try DateExpression.parse(text, today: today) } catch {
+      guard case .impossible(.day(29, month: 2, _)) = error,
+        let day = try? DateExpression.parse(text, today: .anyOfLeapYear)
+      else { throw .date(error) }
+      return day
+    }
+  }
+
   /// The day from which a change of what is asked of a habit holds when none is named.
   func planDay(of habit: Habit) -> Day { habit.planDay(today: today, firstWeekday: firstWeekday) }
 

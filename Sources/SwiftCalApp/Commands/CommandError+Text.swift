@@ -29,12 +29,19 @@ extension CommandError {
       "'\(action.rawValue)' needs \(name); write \(place.typed(Command.of(action).usage))."
     case .unwantedOperand(let text, let action):
       "'\(action.rawValue)' does not take \(text.quoted);"
-        + " write \(place.typed(Command.of(action).usage)), with quotes around words that belong together."
+        + " write \(place.typed(Command.of(action).usage(instead: text)))\(quotes(text, action))."
     case .conflict(let one, let other):
       "\(one) and \(other) exclude each other; use one of them."
     case .badValue(let text, let name, let wanted): "\(text.quoted) is not \(name); \(wanted)."
     default: nil
     }
+  }
+
+  /// How words become one, where that may be what was meant.
+  private func quotes(_ text: String, _ action: Action) -> String {
+    let isName = !Command.of(action).operands.isEmpty && text.contains { $0.isLetter }
+    return isName && !DateExpression.isDate(text)
+      ? ", with quotes around words that belong together" : ""
   }
 
   private var valueMessage: String? {
@@ -57,6 +64,13 @@ extension CommandError {
     case .unfit(let name, let advice): "\(name.quoted) \(advice)."
     case .nothingToUndo: "There is nothing to undo."
     case .nothingToRedo: "There is nothing to redo."
+    case .noFile(let path): "There is no file \(path.quoted); name one that is there."
+    case .notSource(let path, .restore):
+      "\(path.quoted) is not a backup of a SwiftCal store; name one that"
+        + " \(place.typed("backup")) has made."
+    case .notSource(let path, _):
+      "\(path.quoted) is not a store of SwiftCal or of the iOS app; what"
+        + " \(place.typed("export")) has written is taken in by \(place.typed("import FILE"))."
     case .store(let error): error.message
     case .notSaved(let error): error.message + " Nothing was saved."
     default: nil
@@ -77,4 +91,11 @@ extension Command.Places {
 extension Command {
   /// The name with its operands: `check [HABIT] [DATE]`.
   package var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }
+
+  /// The same, with the options that take a date where one stands among the operands.
+  func usage(instead text: String) -> String {
+    guard DateExpression.isDate(text) else { return usage }
+    return ([usage] + options.filter { $0.argument == "DATE" }.map(\.synopsis))
+      .joined(separator: " ")
+  }
 }

@@ -33,6 +33,10 @@ package enum CommandError: Error, Equatable, Sendable {
   case nothingToUndo
   case nothingToRedo
 
+  /// There is no file where one was to be read.
+  case noFile(String)
+  /// The file is not what the command takes in.
+  case notSource(String, of: Action)
   /// The store refused.
   case store(StoreError)
   /// The store refused a change, of which nothing was made.
@@ -43,9 +47,9 @@ extension CommandError {
   /// The number the program ends with.
   package var exitStatus: ExitStatus {
     switch self {
-    case .noHabits: .noInput
+    case .noHabits, .noFile: .noInput
     case .match(let error): error.exitStatus
-    case .future, .unfit, .name: .badData
+    case .future, .unfit, .name, .notSource: .badData
     case .nothingToUndo, .nothingToRedo: .failure
     case .store(let error), .notSaved(let error): error.exitStatus
     default: .usage

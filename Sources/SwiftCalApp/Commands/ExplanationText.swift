@@ -14,19 +14,23 @@ package struct ExplanationText: Sendable {
   /// The rows, in the order in which they are read.
   package private(set) var rows: [Row] = []
   private let habit: Habit
+  private let isPast: Bool
   private let explanation: Explanation
   private let strings: Strings
 
-  /// The words for an explanation of a habit's numbers.
-  package init(_ explanation: Explanation, of habit: Habit, strings: Strings) {
+  /// The words for an explanation of a habit's numbers; `isPast` tells whether its day is over.
+  package init(
+    _ explanation: Explanation, of habit: Habit, isPast: Bool = false, strings: Strings
+  ) {
     self.habit = habit
+    self.isPast = isPast
     self.explanation = explanation
     self.strings = strings
     guard explanation.state != .beforeStart else {
       add(explanation.today.iso, strings.notBegun(habit.name, explanation.first.iso))
       return
     }
-    addRun()
+    if habit.kind == .trackOnly { add("", strings.noStreakTracked) } else { addRun() }
     addToday()
     addFreezes()
     if habit.kind != .trackOnly {
@@ -75,7 +79,7 @@ package struct ExplanationText: Sendable {
       return
     }
     guard habit.kind != .trackOnly else { return }
-    let text = strings.leftText(explanation.left, explanation.state, unit: unit)
+    let text = strings.leftText(explanation.left, explanation.state, unit: unit, isPast: isPast)
     add(explanation.today.iso, text)
     if explanation.isCovered { add("", strings.coveredText) }
   }
@@ -95,7 +99,11 @@ package struct ExplanationText: Sendable {
         strings.freezeLedger(
           held: freezes.held.map(\.iso), gathered: freezes.gathered, every: rule.every))
     }
-    for use in freezes.uses.suffix(5) {
+    // Those of the newest run were told with its days.
+    let told = explanation.newestRun.compactMap { step -> FreezeUse? in
+      if case .bridged(_, _, .frozen(let use)) = step { use } else { nil }
+    }
+    for use in freezes.uses.suffix(5) where !told.contains(use) {
       add(span(use.from, use.through), strings.freezeUsed(earned: use.earned.iso))
     }
   }

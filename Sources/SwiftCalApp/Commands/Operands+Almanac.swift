@@ -8,7 +8,9 @@ extension Operands {
     case "import":
       guard operands.count > 1 else { throw .missingOperand("FILE", of: action) }
       return try others(2, .almanac(.importing(operands[1])))
-    case "export": return try others(2, .almanac(.export(operands.count > 1 ? operands[1] : nil)))
+    case "export":
+      let file = operands.count > 1 && operands[1] != "-" ? operands[1] : nil
+      return try others(2, .almanac(.export(file)))
     case "on", "off": return try others(1, .config(.almanac, first))
     default:
       try expect(atMost: 1)

@@ -29,6 +29,13 @@ extension Operands {
     return .schedule(subject, try Value.schedule(last), from: self[.from])
   }
 
+  /// What `--month` says, if it is a month of some year.
+  func month() throws(CommandError) -> String? {
+    guard let text = self[.month] else { return nil }
+    _ = try Value.month(text, today: .first)
+    return text
+  }
+
   /// The place in the list that `move` names.
   func listPlace() throws(CommandError) -> Int {
     try Value.count(last, of: "a place in the list", in: 1...10_000)
@@ -83,6 +90,21 @@ extension Operands {
   /// `FILE`.
   func neededFile() throws(CommandError) -> String {
     guard let file = try optionalFile() else { throw .missingOperand("FILE", of: action) }
+    return file
+  }
+
+  /// `[FILE]` to write text to; nil for standard output, which `-` stands for too.
+  func optionalOutput() throws(CommandError) -> String? {
+    let file = try optionalFile()
+    return file == "-" ? nil : file
+  }
+
+  /// `[FILE]` for a copy of the store, which cannot be printed.
+  func optionalBackup() throws(CommandError) -> String? {
+    let file = try optionalFile()
+    guard file != "-" else {
+      throw .badValue("-", of: "a file", wanted: "a backup cannot be printed, name a file for it")
+    }
     return file
   }
 

@@ -15,7 +15,8 @@ extension OptionSpec {
   static let names = OptionSpec(
     "names", "Print nothing but the names of those not archived.")
   static let month = OptionSpec(
-    "month", letter: "m", takes: "YYYY-MM", "The month; this one without it.")
+    "month", letter: "m", takes: "MONTH",
+    "The month as YYYY-MM, or MM of this year; this one without it.")
   static let limit = OptionSpec("limit", letter: "n", takes: "N", "Print no more than this many.")
   static let newName = OptionSpec("name", takes: "NAME", "Another name.")
   static let format = OptionSpec(

@@ -37,7 +37,9 @@ extension Reporter {
   /// The note of a day: what `note` prints without a text.
   package func note(of habit: Habit, on day: Day) -> Report {
     let note = history(of: habit).checkIn(on: day)?.note
-    return Report([safe(note ?? strings.recorded(habit.name, strings.noNote, on: day.iso))])
+    return Report([
+      safe(note?.onOneLine ?? strings.recorded(habit.name, strings.noNote, on: day.iso))
+    ])
   }
 
   private func dayRow(_ day: Day, _ habit: Habit, _ history: History) -> [String] {
@@ -46,7 +48,7 @@ extension Reporter {
     let amount = checkIn?.amount.map { strings.amount($0, habit.plan(on: day).target?.unit) }
     return [
       day.iso, strings.names.short(day.weekday), appearance.glyphs.mark(state),
-      strings.state(state), amount ?? "", checkIn?.note ?? "",
+      strings.state(state), amount ?? "", checkIn?.note?.onOneLine ?? "",
     ]
   }
 

@@ -10,7 +10,8 @@ extension Reporter {
     }
     let explanation = history(of: habit, today: day).explanation
     let streak = explanation.streak
-    let text = ExplanationText(explanation, of: habit, strings: strings)
+    let text = ExplanationText(
+      explanation, of: habit, isPast: day < context.today, strings: strings)
     let phrase = strings.streakPhrase(streak.current?.length, streak.unit)
     let longest = streak.longest.map { ", \(strings.longest($0.length, unit: streak.unit))" } ?? ""
     let head = text.hasNumbers ? "\(habit.name): \(phrase)\(longest)" : habit.name

@@ -42,7 +42,7 @@ extension Request {
     switch words.action {
     case .config: try words.config()
     case .streak: .streak(try words.habit(), json: words.json)
-    case .show: .show(try words.habit(), try words[.month].map(Value.month))
+    case .show: .show(try words.habit(), try words.month())
     case .days:
       .days(try words.habit(), from: words[.from], to: words[.to], json: words.json)
     case .habits: try words.nothing(.habits(words.habitsFormat))
@@ -59,9 +59,9 @@ extension Request {
 
   private static func keep(_ words: Operands) throws(CommandError) -> Request? {
     switch words.action {
-    case .backup: .backup(try words.optionalFile())
+    case .backup: .backup(try words.optionalBackup())
     case .restore: .restore(try words.neededFile())
-    case .export: .export(try words.exportFormat(), try words.optionalFile())
+    case .export: .export(try words.exportFormat(), try words.optionalOutput())
     case .importing: .importing(try words.neededFile(), timezone: words[.timezone])
     case .merge: .merge(try words.neededFile(), timezone: words[.timezone])
     case .doctor: try words.nothing(.doctor(repairs: words.parsed.has(.repair), json: words.json))

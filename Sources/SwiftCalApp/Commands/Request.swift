@@ -34,7 +34,7 @@ package enum Request: Hashable, Sendable {
 
   case showConfig(SettingKey?)
   case streak(Subject, json: Bool)
-  case show(Subject, Month?)
+  case show(Subject, String?)
   case days(Subject, from: String?, to: String?, json: Bool)
   case habits(HabitsFormat)
   case today(json: Bool)

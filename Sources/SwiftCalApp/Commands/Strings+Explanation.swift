@@ -6,6 +6,8 @@ extension Strings {
   var runBegins: String { "The run begins." }
   /// There was no run.
   var noRunYet: String { "There was no run yet." }
+  /// A habit that is only tracked.
+  var noStreakTracked: String { "It is only tracked and has no streak." }
   /// A due day without a check-in.
   var brokenByNothing: String { "no check-in" }
   /// What is said when a freeze would save the run.
@@ -59,8 +61,10 @@ extension Strings {
   }
 
   /// What is left to do on a day of this state.
-  func leftText(_ left: Left, _ state: DayState, unit: String) -> String {
+  func leftText(_ left: Left, _ state: DayState, unit: String, isPast: Bool = false) -> String {
     switch left {
+    case .noSlip where isPast: "No slip."
+    case .within where isPast: "Within the limit."
     case .nothing: nothingLeft(state)
     case .checkIn: "Needs a check-in before the day ends."
     case .times(let count, let day):
@@ -110,8 +114,13 @@ extension Strings {
 
   /// The freezes held, and what is gathered towards the next.
   func freezeLedger(held: [String], gathered: Int, every: Int) -> String {
-    let list = held.isEmpty ? "No freeze is held" : "Freezes held, by the day earned: "
-    return "\(list)\(held.joined(separator: ", ")); \(gathered) of \(every) towards the next."
+    let list =
+      switch held.count {
+      case 0: "No freeze is held"
+      case 1: "1 freeze is held, earned on \(held[0])"
+      default: "\(held.count) freezes are held, earned on \(held.joined(separator: ", "))"
+      }
+    return "\(list); \(gathered) of \(every) towards the next."
   }
 
   /// A freeze that was used.

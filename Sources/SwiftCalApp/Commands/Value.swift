@@ -49,10 +49,10 @@ enum Value {
     do { return try DateExpression.parse(text, today: today) } catch { throw .date(error) }
   }
 
-  /// A month.
-  static func month(_ text: String) throws(CommandError) -> Month {
-    guard let month = Month(typed: text) else {
-      throw .badValue(text, of: "a month", wanted: "write it as YYYY-MM, such as 2026-11")
+  /// A month, of this year where it is written without one.
+  static func month(_ text: String, today: Day) throws(CommandError) -> Month {
+    guard let month = Month(typed: text, year: today.civil.year) else {
+      throw .badValue(text, of: "a month", wanted: "write it as YYYY-MM or MM, such as 2026-11")
     }
     return month
   }

@@ -57,9 +57,12 @@ extension Model {
   /// What the history of the habit shown tells.
   var streaksView: StreaksView? {
     guard let history, let statistics else { return nil }
+    let asked = history.habit.plan(on: history.today).schedule
+    let isByWeekday = if case .weekdays = asked { history.streak.unit == .day } else { false }
     let input = StreaksView.Input(
       unit: history.streak.unit, runs: history.runs, current: history.streak.current,
-      weekdays: statistics.weekdays, firstWeekday: firstWeekday, counts: statistics.counts,
+      weekdays: statistics.weekdays, judgesWeekdays: isByWeekday, firstWeekday: firstWeekday,
+      counts: statistics.counts,
       scores: statistics.scores, lastDay: history.today)
     return StreaksView(input, appearance: options.appearance, top: scrollTop)
   }

@@ -109,8 +109,9 @@ extension Model {
     }
     lines.insert(first, at: 0)
     if let note = checkIn.note {
-      lines += TerminalText.wrapped(note, to: width, charset: options.charset)
-        .map { [($0, Style(.text))] }
+      lines += AlmanacView.lines(
+        of: note, Size(width, rows - lines.count), charset: options.charset
+      ).map { [($0, Style(.text))] }
     }
     return lines + almanacLines(Size(width, rows - lines.count))
   }
@@ -139,7 +140,7 @@ extension Model {
     let checkIn = checkIn(of: habit.id, on: cursor)
     let parts = [
       strings.shortTitle(of: cursor), strings.state(history.shownState(on: cursor)),
-      amountPhrase(checkIn, habit), checkIn.note,
+      amountPhrase(checkIn, habit), checkIn.note?.onOneLine,
     ]
     return parts.compactMap { $0 }.joined(separator: " \(options.appearance.glyphs.separator) ")
   }

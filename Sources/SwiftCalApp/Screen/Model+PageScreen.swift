@@ -105,7 +105,8 @@ extension Model {
     let now = strings.count(streak.current?.length ?? 0, unit: streak.unit)
     let best = strings.longest(streak.longest?.length ?? 0, unit: streak.unit)
     let head = [PageLine(strings.standing(now, best), .accent), PageLine()]
-    let text = ExplanationText(seen.explanation, of: habit, strings: strings)
+    let text = ExplanationText(
+      seen.explanation, of: habit, isPast: day < today, strings: strings)
     return (text.hasNumbers ? head : [])
       + text.rows.flatMap { wrapped($0.text, lead: $0.days, .text) }
   }

@@ -5,15 +5,23 @@ extension Model {
   /// The rows of a year with a blank one under it.
   static let yearRows = 12
 
-  /// The years shown and where: the cursor's, and under it those before, as many as fit.
+  /// The years shown and where: the cursor's, and under it those before since the habit's first, as
+  /// many as fit.
   func years(_ body: Rect) -> [(year: Int, rect: Rect)] {
     let year = cursor.civil.year
     let count = max(1, (body.height + 1) / Model.yearRows)
     return (0..<count).compactMap { index in
-      guard year - index >= 1 else { return nil }
+      guard index == 0 || year - index >= firstYear else { return nil }
       let rest = body.dropping(rows: index * Model.yearRows)
       return (year - index, count == 1 ? rest : rest.first(rows: Model.yearRows - 1))
     }
+  }
+
+  /// The year in which the habit shown begins, or was checked in first.
+  private var firstYear: Int {
+    guard let habit else { return cursor.civil.year }
+    let begun = habit.start ?? habit.added
+    return min(begun, snapshot.checkIns[habit.id]?.first?.day ?? begun).civil.year
   }
 
   /// The heat map of a year of the habit shown.
@@ -29,7 +37,14 @@ extension Model {
   }
 
   func drawYear(into canvas: inout Canvas, _ body: Rect) {
-    for (year, rect) in years(body) { yearView(year)?.draw(into: &canvas, at: rect) }
+    // The legend stands under the last of them, for all.
+    let years = years(body)
+    let views = years.compactMap { yearView($0.year) }
+    for (index, (view, place)) in zip(views, years).enumerated() {
+      let explained = index == years.count - 1 ? views.map(\.input) : []
+      YearView(view.input, appearance: view.appearance, explained: explained)
+        .draw(into: &canvas, at: place.rect)
+    }
   }
 
   /// How much of its target, or of the largest amount, a day reached, from 0 to 4; nil by its state.

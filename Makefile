@@ -55,7 +55,7 @@ order: build ## Renews Resources/link-order, by which the linker places what a s
 	@mv .build/link-order Resources/link-order
 
 test: build ## Builds, then runs every test; the end-to-end ones against the built programs.
-	SWIFTCAL_PROGRAMS=$(CURDIR)/$(BUILD) $(SWIFT) test
+	@SWIFTCAL_PROGRAMS=$(CURDIR)/$(BUILD) $(SCRIPTS)/test $(SWIFT) test
 
 torture: build ## Runs the tests of faults in their long form and sums up trials and losses (20 minutes).
 	@$(SCRIPTS)/packages test

@@ -10,7 +10,9 @@ struct BrokenChange {
 
   /// The row of a statement that reads `all(of:)`; nil where nothing is wrong with it.
   fileprivate init?(_ row: Statement) {
-    let table = LoggedTable(rawValue: row.text(2) ?? "")
+    let subject = row.text(2) ?? ""
+    if subject == ChangeLog.merge, row.integer(6) == 1 { return nil }
+    let table = LoggedTable(rawValue: subject)
     let hasDay = table != .checkIn || (try? Day(iso: row.text(3) ?? "")) != nil
     if row.integer(6) == 1, table != nil, hasDay { return nil }
     (step, item) = (row.integer(0) ?? 0, row.integer(1) ?? 0)

@@ -125,6 +125,19 @@ final class ChangeLog {
     count += 1
   }
 
+  /// Marks the step as a merge, if it changed anything.
+  func markMerge() throws(StoreError) {
+    guard let step, hasChanges else { return }
+    try appending().run(
+      [.integer(step), .integer(count), .text(ChangeLog.merge)] + [
+        .null, .null, .null, .null,
+      ])
+    count += 1
+  }
+
+  /// The subject of the change that marks a step as a merge, and changes nothing itself.
+  static let merge = "merge"
+
   private func reading(_ table: LoggedTable) throws(StoreError) -> Statement {
     if let statement = readings[table] { return statement }
     let statement = try Statement(connection, table.reading)

@@ -25,7 +25,12 @@ extension EditWriter {
     guard let before = try SnapshotReader(connection).habits(id).first else { throw .noHabit(id) }
     var after = before
     for change in changes { after.apply(change) }
-    after = try after.checked()
+    try update(before, to: after)
+  }
+
+  /// Makes the habit `before` that is stored the habit `after`.
+  func update(_ before: Habit, to after: Habit) throws(StoreError) {
+    let (id, after) = (before.id, try after.checked())
     if after.name != before.name { try requireFree(after.name, except: id) }
     try log.record(LoggedRow(table: .habit, habit: id.rawValue)) { () throws(StoreError) in
       try Statement(

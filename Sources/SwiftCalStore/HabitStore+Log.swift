@@ -28,7 +28,7 @@ struct LogReader {
   /// Each step with the first of its changes that tells most, and how many days it changed.
   private static func query(_ rest: String) -> String {
     """
-    WITH chosen AS (SELECT id, at, device, action FROM step \(rest))
+    WITH chosen AS (SELECT id, at, device, action, edit FROM step \(rest))
     SELECT chosen.id, at, device, action, subject, habit, key, before, after,
       coalesce(
         (SELECT name FROM habit WHERE id = change.habit),
@@ -38,9 +38,12 @@ struct LogReader {
       (SELECT count(*) FROM change AS day WHERE day.step = chosen.id AND subject = 'check_in'),
       before ->> 'mark', before ->> 'amount', before ->> 'note',
       after ->> 'mark', after ->> 'amount', after ->> 'note',
-      before ->> 'name', after ->> 'name', before ->> 'value', after ->> 'value'
+      before ->> 'name', after ->> 'name', before ->> 'value', after ->> 'value',
+      EXISTS (SELECT 1 FROM change AS mark
+        WHERE mark.step = coalesce(chosen.edit, chosen.id) AND subject = '\(ChangeLog.merge)')
     FROM chosen LEFT JOIN change ON change.step = chosen.id AND change.item = (
       SELECT item FROM change AS first WHERE first.step = chosen.id
+        AND subject <> '\(ChangeLog.merge)'
       ORDER BY subject <> 'habit' OR (before IS NOT NULL AND after IS NOT NULL),
         -abs(coalesce((after ->> 'position') - (before ->> 'position'), 0)), key, item LIMIT 1)
     ORDER BY chosen.id DESC
@@ -54,14 +57,17 @@ struct LogReader {
     let subject = try subject(row)
     var day: Day?
     if case .checkIn(let before, _) = subject { day = before.day }
+    let isOfMany = if case .merged = subject { true } else { false }
+    let habit = row.integer(5).flatMap { $0 == 0 || isOfMany ? nil : HabitID($0) }
     return LogEntry(
       id: row.integer(0) ?? 0, at: row.text(1) ?? "", device: row.text(2) ?? "", action: action,
-      habit: row.integer(5).flatMap { $0 == 0 ? nil : HabitID($0) }, habitName: row.text(9),
+      habit: habit, habitName: isOfMany ? nil : row.text(9),
       day: day, subject: subject, dayCount: Int(row.integer(10) ?? 0))
   }
 
   private func subject(_ row: Statement) throws(StoreError) -> LogSubject {
     guard let text = row.text(4) else { return .nothing }
+    if row.integer(21) == 1 { return try merged(row.integer(0) ?? 0) }
     let values = { () throws(StoreError) in
       try ChangedValues(connection, step: row.integer(0) ?? 0, habit: row.integer(5) ?? 0).all
     }
@@ -83,6 +89,24 @@ struct LogReader {
     case .pause, .plan, .freezeRule: return .habitChanged(try values())
     case nil: throw connection.damaged("the change log speaks of \(text.quoted)")
     }
+  }
+
+  /// What a step changed of habits that is a merge, or takes one back or makes it again.
+  private func merged(_ step: Int64) throws(StoreError) -> LogSubject {
+    let counts = try Statement(
+      connection,
+      """
+      WITH one AS (
+        SELECT habit, max(subject = 'habit' AND (before IS NULL OR after IS NULL)) AS is_added
+        FROM change WHERE step = ?1 AND subject IN ('habit', 'plan', 'pause', 'freeze_rule')
+        GROUP BY habit)
+      SELECT coalesce(sum(is_added), 0), coalesce(sum(habit <> 0 AND NOT is_added), 0),
+        coalesce(sum(habit = 0), 0)
+      FROM one
+      """
+    ).first([.integer(step)]) { ($0.integer(0) ?? 0, $0.integer(1) ?? 0, $0.integer(2) ?? 0) }
+    guard let (added, changed, ofAll) = counts else { return .nothing }
+    return .merged(habits: Int(added), changed: Int(changed), pausesForAll: ofAll > 0)
   }
 
   private func checkIn(_ day: Day, _ row: Statement, _ column: Int32) -> CheckIn {

@@ -24,6 +24,9 @@ package enum LogSubject: Hashable, Sendable {
   case habitChanged([ChangedValue])
   /// A pause for all habits was begun, changed or ended.
   case pauseForAll([ChangedValue])
+  /// Another store was merged into this one: how many habits were added, how many were changed, and
+  /// whether the pauses of all habits were. The days are those of the step.
+  case merged(habits: Int, changed: Int, pausesForAll: Bool)
   /// A setting; nil stands for its default.
   case setting(key: String, before: String?, after: String?)
   /// Nothing, since what was to be taken back had been changed by other means.

@@ -9,7 +9,7 @@ extension Change {
     self.init(
       id: entry.id, at: entry.at, device: entry.device, action: entry.action.rawValue,
       habit: entry.habitName, day: entry.day, dayCount: entry.dayCount,
-      text: Change.text(entry.subject, strings), values: entry.subject.values)
+      text: Change.text(entry, strings), values: entry.subject.values)
   }
 
   /// What a step of undo or redo was about, in one phrase.
@@ -21,17 +21,20 @@ extension Change {
   /// What a step of undo or redo changed; a habit taken out is one whose adding was undone.
   static func stepText(_ step: LogEntry, _ strings: Strings) -> String {
     if case .habitRemoved = step.subject { return strings.logAdded }
-    return text(step.subject, strings)
+    return text(step, strings)
   }
 
-  private static func text(_ subject: LogSubject, _ strings: Strings) -> String {
-    switch subject {
+  private static func text(_ entry: LogEntry, _ strings: Strings) -> String {
+    switch entry.subject {
     case .checkIn(let before, let after): text(before: before, after: after)
     case .habitAdded: strings.logAdded
     case .habitRemoved: strings.logRemoved
     case .renamed(let old, let new): strings.logRenamed(from: old, to: new)
     case .habitChanged(let values): strings.logChanged(values)
     case .pauseForAll(let values): strings.logPauseForAll(values)
+    case .merged(let habits, let changed, let pausesForAll):
+      strings.logMerged(
+        habits: habits, days: entry.dayCount, changed: changed, pausesForAll: pausesForAll)
     case .setting(let key, let before, let after):
       strings.logSetting(key, from: before, to: after)
     case .nothing: strings.logNothing

@@ -37,9 +37,13 @@ extension Commander {
     let strings = surroundings.appearance.strings
     let new =
       merged.isEmpty
-      ? strings.nothingNew : strings.merged(habits: merged.habits, days: merged.days)
+      ? strings.nothingNew
+      : strings.merged(
+        habits: merged.habits, days: merged.days, changed: merged.changed,
+        pausesForAll: merged.pausesForAll)
+    let twins = merged.twins.map { strings.twins(added: $0.added, known: $0.known) }
     let before = merged.kept.map { [strings.keptBefore($0.path)] } ?? []
-    return report([new] + zone(merged.zone) + before + tookAway(file, kept))
+    return report([new] + twins + zone(merged.zone) + before + tookAway(file, kept))
   }
 
   /// Takes a file in. One that stands in the place of the older layout is of no more use then, and

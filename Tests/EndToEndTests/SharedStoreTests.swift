@@ -86,9 +86,9 @@ struct SharedStoreTests {
       #expect(run.errors.contains("999"))
       #expect(run.output == "")
     }
-    let tmux = try Tmux([Program.swiftcal], in: home, columns: 240)
-    #expect(try tmux.waitForEnd() != .exited(0))
-    try tmux.wait(for: "999")
+    let tmux = try Tmux(Program.outlived([Program.swiftcal]), in: home, columns: 240)
+    let screen = try tmux.wait(for: "ended with 78")
+    #expect(screen.contains("999"), "\(screen)")
     #expect(FileManager.default.contents(atPath: home.store) == before)
   }
 

@@ -25,11 +25,10 @@ struct TerminalKindTests {
     arguments: ["xterm-ghostty-unknown", "", "dumb", "nonsense", nil])
   func unknown(terminal: String?) throws {
     let home = try Home(habit: "Read", doneDaysAgo: 1...11)
-    let tmux = try Tmux([Program.swiftcal], in: home, terminal: terminal)
-    #expect(try tmux.waitForEnd() == .exited(69))
-    // tmux may tell of the end before it has taken the last of the output.
-    let screen = try tmux.wait(for: "TERM").split(separator: "\n")
-    #expect(screen.first?.hasPrefix("swiftcal: ") == true)
+    let tmux = try Tmux(Program.outlived([Program.swiftcal]), in: home, terminal: terminal)
+    let screen = try tmux.wait(for: "ended with 69")
+    #expect(screen.hasPrefix("swiftcal: "), "\(screen)")
+    #expect(screen.contains("TERM"), "\(screen)")
     #expect(
       try Program.run([Program.mini], in: home, changing: ["TERM": terminal]).output
         == "○ 11 days · 12h left\n")

@@ -83,7 +83,8 @@ struct MergeTests {
     let run = try #require(try store.snapshot().habits.last)
     #expect(run.name == "Run" && run.kind == .atLeast && run.archived == "2026-11-20")
     #expect(run.plans[0].target == Target(Amount(5), unit: "km"))
-    #expect(run.pauses == [Pause(from: "2026-10-01", through: "2026-10-05")])
+    #expect(run.pauses == [Pause(from: "2026-10-01", through: "2026-10-05", isForAll: true)])
+    #expect(merged.pausesForAll && run.pauses.count == 1)
     #expect(try store.checkIns(run.id) == [CheckIn(today, amount: Amount(6), note: "far")])
     #expect(try merge().isEmpty)
     try store.undo()
@@ -115,7 +116,9 @@ struct MergeTests {
     #expect(merged.days == 2 && merged.zone == "UTC+09:00")
     #expect(
       try marks() == ["2026-11-01": .done, "2026-11-02": .missed, "2026-11-04": .done])
-    #expect(try store.merge(phone, OlderStores.intake()).isEmpty)
+    for moment in [now, "2026-12-01T00:00:00+01:00"] {
+      #expect(try store.merge(phone, OlderStores.intake(now: moment)).isEmpty)
+    }
   }
 
   @Test("is refused with a newer store, with itself, with text and with nothing")

@@ -21,6 +21,12 @@ package struct Program: CustomStringConvertible {
   /// The widget, from the same place.
   package static let mini = folder + "/swiftcal-mini"
 
+  /// The arguments of a shell that runs a program, says "ended with" its status and stays. A pane
+  /// whose last process has ended may lose what that one wrote at its end.
+  package static func outlived(_ arguments: [String]) -> [String] {
+    ["sh", "-c", #""$@"; echo "ended with $?"; exec sleep 1000"#, "sh"] + arguments
+  }
+
   private static let folder: String =
     if let folder = ProcessInfo.processInfo.environment["SWIFTCAL_PROGRAMS"] {
       folder

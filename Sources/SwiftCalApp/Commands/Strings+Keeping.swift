@@ -66,9 +66,37 @@ extension Strings {
   package func daysOf(zone: String) -> String { "Its days are those of \(zone)." }
 
   /// What a merge changed.
-  package func merged(habits: Int, days: Int) -> String {
-    habits.of("habit") + " and " + days.of("day") + " were taken over;"
+  package func merged(habits: Int, days: Int, changed: Int, pausesForAll: Bool) -> String {
+    let parts = mergedParts(habits, days, changed, pausesForAll)
+    let isOne = habits + days == 1 && parts.count == 1
+    return "\(listed(parts)) \(isOne ? "was" : "were") taken over;"
       + " 'swiftcal undo' takes that back."
+  }
+
+  /// `a merge of 1 habit and 3 days`.
+  package func logMerged(habits: Int, days: Int, changed: Int, pausesForAll: Bool) -> String {
+    "a merge of \(listed(mergedParts(habits, days, changed, pausesForAll)))"
+  }
+
+  /// A habit that a merge added may be one that was there under another name.
+  package func twins(added: String, known: String) -> String {
+    "\(added.quoted) and \(known.quoted) hold the same days; if they are the same habit, take the"
+      + " merge back, rename one of them and merge again."
+  }
+
+  private func mergedParts(
+    _ habits: Int, _ days: Int, _ changed: Int, _ pausesForAll: Bool
+  ) -> [String] {
+    [
+      habits > 0 ? habits.of("habit") : nil, days > 0 ? days.of("day") : nil,
+      changed > 0 ? "changes of " + changed.of("habit") : nil,
+      pausesForAll ? "pauses of all habits" : nil,
+    ].compactMap { $0 }
+  }
+
+  private func listed(_ parts: [String]) -> String {
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "nothing" }
+    return parts.dropLast().joined(separator: ", ") + " and " + last
   }
 
   /// Where the copy of a store is that was taken away once all of it was taken in.

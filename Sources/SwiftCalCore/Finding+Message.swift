@@ -2,7 +2,7 @@ extension Finding {
   /// A sentence that says what was found, and what to do about it where there is something to do.
   package var message: String {
     switch self {
-    case .unreadable(let error): error.message
+    case .unreadable(let error), .foreign(let error): error.message
     case .damage(let text): "A part of the file is damaged: \(text)."
     case .orphans(let table, let count):
       "\(count) of the rows in '\(table)' belong to nothing that is there."

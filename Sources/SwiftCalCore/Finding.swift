@@ -2,6 +2,8 @@
 package enum Finding: Hashable, Sendable {
   /// It could not be opened or read.
   case unreadable(StoreError)
+  /// It is none of this program's stores, nor what is left of one.
+  case foreign(StoreError)
   /// SQLite found a damaged page or index; in its words.
   case damage(String)
   /// Rows of a table belong to a habit, or to a step of the log, that is not there.
@@ -44,16 +46,27 @@ package enum Finding: Hashable, Sendable {
   /// How much it matters.
   package var level: Level {
     switch self {
-    case .unreadable, .damage, .orphans, .impossible, .otherSchema: .fault
+    case .unreadable, .foreign, .damage, .orphans, .impossible, .otherSchema: .fault
     case .future, .mode, .owner, .sideFile, .conflictCopy, .badBackup: .advice
     case .contents, .size, .backups: .fact
+    }
+  }
+
+  /// Whether a repair may put it right.
+  package var isMendable: Bool {
+    switch self {
+    case .unreadable(.damaged), .unreadable(.notAStore), .unreadable(.failed),
+      .unreadable(.missing):
+      true
+    case .unreadable, .foreign: false
+    default: level == .fault
     }
   }
 
   /// Its name for programs.
   package var name: String {
     switch self {
-    case .unreadable: "unreadable"
+    case .unreadable, .foreign: "unreadable"
     case .damage: "damage"
     case .orphans: "orphans"
     case .impossible: "impossible"

@@ -43,13 +43,17 @@ extension StoreError {
   /// What is wrong, in the middle of a sentence, for a file that goes with the store.
   package var reason: String {
     switch self {
-    case .cannotCreate(let path, let reason), .failed(let path, let reason):
+    case .cannotCreate(let path, let reason), .failed(let path, let reason),
+      .notAllowed(let path, let reason), .readOnly(let path, let reason):
       "\(path.quoted): \(reason)"
     case .full(let path): "there is no room for \(path.quoted)"
-    case .damaged(_, let reason): "the store is damaged (\(reason))"
-    case .notAllowed(let path, let reason), .readOnly(let path, let reason):
-      "\(path.quoted): \(reason)"
-    default: message
+    case .damaged(let path, let reason): "\(path.quoted) is damaged (\(reason))"
+    case .notAStore(let path): "\(path.quoted) is not a SwiftCal store"
+    case .newer(let path, let found, let known):
+      "\(path.quoted) has version \(found), and this program knows versions up to \(known)"
+    case .missing(let path): "there is no file \(path.quoted)"
+    case .busy(let path): "another program is using \(path.quoted)"
+    default: message.hasSuffix(".") ? String(message.dropLast()) : message
     }
   }
 }

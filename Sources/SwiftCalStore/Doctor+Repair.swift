@@ -26,10 +26,11 @@ extension Doctor {
   private func findingsToRepair() throws(StoreError) -> [Finding] {
     do throws(StoreError) {
       let findings = try examine()
-      for case .unreadable(let error) in findings {
-        switch error {
-        case .damaged, .notAStore, .missing, .failed: continue
-        default: throw error
+      for finding in findings {
+        switch finding {
+        case .foreign(let error): throw error
+        case .unreadable(let error) where !finding.isMendable: throw error
+        default: continue
         }
       }
       return findings
@@ -40,9 +41,6 @@ extension Doctor {
   }
 
   private func rebuild(isDamaged: Bool, now: String) throws(StoreError) -> Mended {
-    if try StoreFile.status(path) != nil, try HabitStore.isOfAnother(path) {
-      throw .notAStore(path: path)
-    }
     let replacement = try Replacement(path)
     var rebuild = try Rebuild(named: path, now: now)
     try rebuild.take(try replacement.bytes())
@@ -50,7 +48,9 @@ extension Doctor {
       try rebuild.take(backup: backup, at: path)
     }
     guard try !rebuild.isEmpty() else {
-      throw .damaged(path: path, reason: "nothing of it can be read, and it has no good backup")
+      throw .invalid(
+        "Nothing of the store \(path.quoted) can be read, and it has no good backup; it was left as"
+          + " it is.")
     }
     try rebuild.mend(today: today)
     let kept = try replacement.setAside(.damaged, now: now)

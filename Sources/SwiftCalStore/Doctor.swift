@@ -17,13 +17,17 @@ package struct Doctor {
   /// Everything that was found: what is broken, what wants a look, and how much there is.
   package func examine() throws(StoreError) -> [Finding] {
     guard let status = try StoreFile.status(path) else { throw .missing(path: path) }
-    let findings = inside(size: status.size) + beside(status) + backups()
+    let inside = try inside(status)
+    // It is not for this program to say what is to be done about the files of others.
+    for case .foreign in inside { return inside }
+    let findings = inside + beside(status) + backups()
     return findings.filter { $0.level == .fault } + findings.filter { $0.level == .advice }
       + findings.filter { $0.level == .fact }
   }
 
-  private func inside(size: Int) -> [Finding] {
-    guard size > 0 || BackupPlace(of: path).stamps().isEmpty else {
+  private func inside(_ status: StoreFile.Status) throws(StoreError) -> [Finding] {
+    if status.isRegular, status.size == 0 {
+      guard !BackupPlace(of: path).stamps().isEmpty else { throw .missing(path: path) }
       return [.unreadable(.damaged(path: path, reason: "it is empty, though it has backups"))]
     }
     do throws(StoreError) {
@@ -32,11 +36,36 @@ package struct Doctor {
         var findings = try connection.damages()
         // What lies on damaged pages may be anything.
         if findings.isEmpty { findings = try connection.rowFindings(today: today) }
-        return findings + [.size(bytes: size, version: try connection.storeVersion())]
+        let version = try connection.storeVersion()
+        return findings + [.size(bytes: status.size, version: version)]
       }
     } catch {
-      return [.unreadable(error)]
+      return [isForeign(error, status) ? .foreign(error) : .unreadable(error)]
     }
+  }
+
+  /// Whether a file that gave this error is not even what is left of a store of this program.
+  private func isForeign(_ error: StoreError, _ status: StoreFile.Status) -> Bool {
+    switch error {
+    case .newer: return true
+    case .notAStore:
+      guard status.isRegular, (try? HabitStore.isOfAnother(path)) == false else { return true }
+      return !StoreFile.mayBeLeftOfStore(path) && !holdsRows(size: status.size)
+    default: return false
+    }
+  }
+
+  /// Whether there is a row of a store in a file without a header; one that is too long to be looked
+  /// through may hold some.
+  private func holdsRows(size: Int) -> Bool {
+    if size > 1 << 30 { return true }
+    guard let bytes = try? StoreFile.bytes(of: path),
+      var rebuild = try? Rebuild(named: path, now: "")
+    else { return true }
+    guard (try? rebuild.take(bytes)) != nil, let isEmpty = try? rebuild.isEmpty() else {
+      return true
+    }
+    return !isEmpty
   }
 
   private func beside(_ status: StoreFile.Status) -> [Finding] {

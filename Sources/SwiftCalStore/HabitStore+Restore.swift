@@ -24,7 +24,8 @@ extension HabitStore {
   /// store cannot be opened.
   ///
   /// The backup is verified first, and what the store held becomes a backup of its own: the file as
-  /// it is, byte for byte, where this program cannot open it.
+  /// it is, byte for byte, where this program cannot open it. A file that never was a store is
+  /// refused.
   ///
   /// - Parameter now: the moment, as ISO 8601 text.
   package static func restore(
@@ -42,7 +43,9 @@ extension HabitStore {
     } catch {
       reason = error
     }
-    guard let kind = BackupPlace.SetAside(reason), try !isOfAnother(path) else { throw reason }
+    guard let kind = BackupPlace.SetAside(reason), try !isOfAnother(path),
+      StoreFile.mayBeLeftOfStore(path)
+    else { throw reason }
     let replacement = try Replacement(path)
     let kept = try replacement.setAside(kind, now: now)
     var restored = Restored(contents: try replacement.put(source), kept: nil)

@@ -99,6 +99,14 @@ extension StoreFile {
   /// Whether a file that no connection has open is a database of SQLite.
   static func isDatabase(_ path: String) -> Bool { isDatabase(header(of: path)) }
 
+  /// Whether a file that cannot be opened may be what is left of a store, rather than a person's text or
+  /// picture: its header says so, or was lost with a power cut, or it has backups.
+  static func mayBeLeftOfStore(_ path: String) -> Bool {
+    let header = header(of: path)
+    return isDatabase(header) || header.allSatisfy { $0 == 0 }
+      || !BackupPlace(of: path).stamps().isEmpty
+  }
+
   private static func isDatabase(_ header: [UInt8]) -> Bool {
     header.starts(with: "SQLite format 3\0".utf8)
   }

@@ -42,7 +42,7 @@ extension Commander {
     let head = worst == .fact ? [surroundings.appearance.strings.healthy] : []
     var lines = head + findings.map(\.message)
     let advice = surroundings.appearance.strings.repairAdvice
-    if worst == .fault, !lines[0].holds("--repair") { lines.append(advice) }
+    if findings.contains(where: \.isMendable), !lines[0].holds("--repair") { lines.append(advice) }
     return report(lines, status: worst == .fault ? .badData : .success)
   }
 

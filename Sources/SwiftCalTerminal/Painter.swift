@@ -19,31 +19,33 @@ package final class Painter {
     let size = Size(
       min(canvas.size.width, Int(getmaxx(window))), min(canvas.size.height, Int(getmaxy(window))))
     werase(window)
-    for y in 0..<size.height {
-      fill(row: y, of: canvas, columns: size.width)
-      if !row.isEmpty { mvwadd_wchnstr(window, Int32(y), 0, row, Int32(row.count)) }
+    let columns = canvas.size.width
+    canvas.cells.withUnsafeBufferPointer { cells in
+      for y in 0..<size.height {
+        let start = y * columns
+        fill(UnsafeBufferPointer(rebasing: cells[start..<start + size.width]))
+        if !row.isEmpty { mvwadd_wchnstr(window, Int32(y), 0, row, Int32(row.count)) }
+      }
     }
     wrefresh(window)
   }
 
   /// Makes the cells of a row up to the last that is not blank.
-  private func fill(row y: Int, of canvas: Canvas, columns: Int) {
+  private func fill(_ cells: UnsafeBufferPointer<SwiftCalViews.Cell>) {
     row.removeAll(keepingCapacity: true)
-    let blank = SwiftCalViews.Cell.blank
     // Most of a screen is blank: blanks wait until something follows them.
     var blanks = 0
     var x = 0
-    while x < columns {
-      let cell = canvas[x, y]
-      if cell == blank {
+    while x < cells.count {
+      if cells[x].isBlank {
         blanks += 1
         x += 1
         continue
       }
       for _ in 0..<blanks { row.append(pens.blank) }
       blanks = 0
-      let width = x + 1 < columns && canvas[x + 1, y].text.isEmpty ? 2 : 1
-      append(cell, columns: width)
+      let width = x + 1 < cells.count && cells[x + 1].text.isEmpty ? 2 : 1
+      append(cells[x], columns: width)
       x += width
     }
   }

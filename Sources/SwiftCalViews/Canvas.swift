@@ -7,6 +7,11 @@ package struct Cell: Hashable, Sendable {
 
   /// A space on the terminal's own background.
   package static let blank = Cell(text: " ", style: Style())
+
+  /// Whether it is a space on the terminal's own background; inlined, for it is asked of every cell.
+  @inlinable package var isBlank: Bool {
+    style.role == .text && style.ground.rawValue == 0 && text == " "
+  }
 }
 
 /// A grid of cells that views draw on; what falls outside is cut.

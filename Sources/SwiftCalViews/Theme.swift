@@ -65,7 +65,8 @@ package struct Theme: Sendable {
     case .accent where !isFew: break
     default: look.foreground = ink(palette.ink)
     }
-    look.bold = role != .link && !isFew
+    // The links are bold as well: a change of attributes takes more bytes than one of colours.
+    look.bold = !isFew
   }
 
   /// Whether the colours are those that terminals have had from the beginning.

@@ -60,11 +60,16 @@ struct Follower {
 
   private func enter() throws(OutputError) {
     guard isOnTerminal else { return }
+    CrashGuard.arm(terminal: STDOUT_FILENO, farewell: Self.farewell)
     try OutputStream.standard.write("\u{1b}[?25l\u{1b}[2J")
   }
 
   private func leave() {
     guard isOnTerminal else { return }
-    try? OutputStream.standard.write("\u{1b}[?25h\r\n")
+    CrashGuard.disarm()
+    try? OutputStream.standard.write(Self.farewell)
   }
+
+  /// Shows the cursor, below what was drawn.
+  private static let farewell = "\u{1b}[?25h\r\n"
 }

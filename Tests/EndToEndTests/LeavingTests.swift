@@ -120,6 +120,21 @@ struct LeavingTests {
     #expect(modes.on == Self.resting)
   }
 
+  @Test(
+    "Whatever signal ends the following widget, the terminal has its cursor again",
+    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS])
+  func widget(signal: Int32) throws {
+    let home = try Home(habit: "Read", doneDaysAgo: 1...3)
+    let pty = try Pty([Program.mini, "--follow"], in: home)
+    var modes = PrivateModes()
+    modes.read(try pty.output(until: "November 2026"))
+    #expect(modes.on == [])
+    pty.child.signal(signal)
+    try waitUntil("the end") { pty.child.poll() != nil }
+    modes.read(String(decoding: pty.output(quietFor: 0), as: UTF8.self))
+    #expect(modes.on == [PrivateModes.cursor])
+  }
+
   @Test("The following widget stopped by ^Z gives the cursor back, and takes it when it goes on")
   func widgetWhileStopped() throws {
     let home = try Home(habit: "Read", doneDaysAgo: 1...3)

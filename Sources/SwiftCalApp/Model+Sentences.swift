@@ -107,7 +107,7 @@ extension Model {
   func sentence(for step: StepSummary, back: Bool) -> String {
     var parts = [step.habitName ?? ""]
     if let day = step.day, step.dayCount == 1 { parts.append(phrase(day)) }
-    if step.dayCount > 1 {
+    if step.dayCount > 1, step.day != nil {
       parts.append(strings.dayCount(step.dayCount))
     } else {
       parts.append(step.text)

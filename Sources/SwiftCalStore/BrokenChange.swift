@@ -11,7 +11,7 @@ struct BrokenChange {
   /// The row of a statement that reads `all(of:)`; nil where nothing is wrong with it.
   fileprivate init?(_ row: Statement) {
     let subject = row.text(2) ?? ""
-    if subject == ChangeLog.merge, row.integer(6) == 1 { return nil }
+    if TakingIn(rawValue: subject) != nil, row.integer(6) == 1 { return nil }
     let table = LoggedTable(rawValue: subject)
     let hasDay = table != .checkIn || (try? Day(iso: row.text(3) ?? "")) != nil
     if row.integer(6) == 1, table != nil, hasDay { return nil }

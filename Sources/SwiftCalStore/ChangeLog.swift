@@ -125,18 +125,17 @@ final class ChangeLog {
     count += 1
   }
 
-  /// Marks the step as a merge, if it changed anything.
-  func markMerge() throws(StoreError) {
+  /// Marks the step as one that took in what another file holds, if it changed anything: with a change
+  /// that changes nothing itself.
+  func mark(_ kind: TakingIn) throws(StoreError) {
     guard let step, hasChanges else { return }
-    try appending().run(
-      [.integer(step), .integer(count), .text(ChangeLog.merge)] + [
-        .null, .null, .null, .null,
-      ])
+    let nothing = [SQLValue](repeating: .null, count: 4)
+    try appending().run([.integer(step), .integer(count), .text(kind.rawValue)] + nothing)
     count += 1
   }
 
-  /// The subject of the change that marks a step as a merge, and changes nothing itself.
-  static let merge = "merge"
+  /// SQL for the subjects of such changes.
+  static let marks = "('merge', 'import')"
 
   private func reading(_ table: LoggedTable) throws(StoreError) -> Statement {
     if let statement = readings[table] { return statement }

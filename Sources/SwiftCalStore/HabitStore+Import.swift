@@ -8,6 +8,9 @@ package struct Imported: Hashable, Sendable {
   package var checkIns = 0
   /// Whether the almanac is.
   package var almanac = false
+  /// Whether the steps of its log came along, so that undo goes on from there rather than takes the
+  /// import back.
+  package var hasHistory = false
   /// The zone in which the days of a store of the iOS app were found; nil for what has no zone.
   package var zone: String?
 
@@ -21,6 +24,7 @@ extension HabitStore {
   /// What a store holds is taken in as an export of it would be.
   package func importFile(_ path: String, _ intake: Intake) throws(StoreError) -> Imported {
     guard StoreFile.isDatabase(path) else {
+      try intake.requireNoTimezone(path)
       return try importJSON(
         StoreFile.text(of: path), named: path, today: intake.today, now: intake.now)
     }
@@ -35,8 +39,8 @@ extension HabitStore {
 
   /// Takes in an export, in one transaction; what is there already is not taken in again.
   ///
-  /// A store without habits, log and almanac of its own becomes the same as the one exported, byte for byte in
-  /// an export of its own. Otherwise habits that are not there by name are added and days of which
+  /// A store without habits, log and almanac of its own becomes the same as the one exported, byte for
+  /// byte in an export of its own, if that has a log. Otherwise habits that are not there by name are added and days of which
   /// nothing is recorded are filled in, as one step that can be undone; nothing is replaced.
   ///
   /// - Parameters:
@@ -49,24 +53,38 @@ extension HabitStore {
     let other = try HabitStore.inMemory(sampleAsOf: nil)
     try other.load(text, named: name)
     if try other.exportJSON() == exportJSON() { return Imported() }
-    if try isEmpty() {
-      try load(text, named: name)
-      let summary = try connection.backupSummary()
-      return Imported(
-        habits: summary.habits, checkIns: summary.checkIns, almanac: try ownAlmanac() != nil)
-    }
+    let isNew = try isEmpty()
+    if isNew, try other.stepCount() > 0 { return try become(other, text, named: name) }
     if isFile, try hasHabits() { try backup(at: now, before: "import") }
-    let snapshot = try other.snapshot()
-    let almanac = try other.ownAlmanac()
+    let content = try other.reading { connection throws(StoreError) in
+      try ImportContent(connection)
+    }
     return try writing(nil) { connection throws(StoreError) in
       let log = ChangeLog(connection, at: now, device: device, action: .edit)
-      var imported = try EditWriter(connection, log: log, today: today).takeIn(snapshot)
-      if let almanac, try connection.ownAlmanac() == nil {
+      let writer = EditWriter(connection, log: log, today: today)
+      var imported = try writer.takeIn(content, isNew: isNew)
+      try log.mark(.importing)
+      if let almanac = content.almanac, try connection.ownAlmanac() == nil {
         try connection.write(almanac)
         imported.almanac = true
       }
       return imported
     }
+  }
+
+  /// Makes this store, which is empty, the same as the one that was exported.
+  private func become(
+    _ other: HabitStore, _ text: String, named name: String
+  ) throws(StoreError) -> Imported {
+    try load(text, named: name)
+    let summary = try connection.backupSummary()
+    return Imported(
+      habits: summary.habits, checkIns: summary.checkIns, almanac: try ownAlmanac() != nil,
+      hasHistory: try other.stepCount() > 1)
+  }
+
+  private func stepCount() throws(StoreError) -> Int {
+    try connection.number("SELECT count(*) FROM step")
   }
 
   /// Whether it holds nothing that a person has recorded or set.
@@ -77,33 +95,10 @@ extension HabitStore {
   }
 
   /// Writes the rows of an export into a store without any.
-  private func load(_ text: String, named name: String) throws(StoreError) {
+  func load(_ text: String, named name: String) throws(StoreError) {
     try writing(nil) { connection throws(StoreError) in
       try connection.requireExport(text, named: name)
-      do throws(StoreError) {
-        try connection.execute("DELETE FROM almanac")
-        for table in ExportTable.all + [.almanac] {
-          try Statement(connection, table.writing).run([.text(text)])
-        }
-        _ = try connection.almanac()
-        try connection.requireForeignKeys()
-        let habits = try SnapshotReader(connection).snapshot(.all).habits
-        for habit in habits { _ = try habit.checked() }
-      } catch {
-        throw error.ofExport(name)
-      }
-      try connection.reserveHabitNumbers()
-    }
-  }
-}
-
-extension StoreError {
-  /// The error for an export whose rows a store refuses.
-  fileprivate func ofExport(_ name: String) -> StoreError {
-    switch self {
-    case .damaged(_, let reason), .invalid(let reason):
-      .invalid("\(name.quoted) holds what a store does not hold: \(reason)")
-    default: self
+      try ExportLoader(connection, text, named: name).load()
     }
   }
 }
@@ -145,24 +140,52 @@ extension Connection {
   }
 }
 
+/// What an import takes out of another store.
+private struct ImportContent {
+  let snapshot: Snapshot
+  let pausesForAll: [Pause]
+  /// The settings of which this program knows the names.
+  let settings: [(key: SettingKey, text: String)]
+  let almanac: Almanac?
+
+  init(_ connection: Connection) throws(StoreError) {
+    let reader = SnapshotReader(connection)
+    snapshot = try reader.snapshot(.all)
+    pausesForAll = try reader.pausesForAll()
+    var settings: [(key: SettingKey, text: String)] = []
+    try reader.each("SELECT key, value FROM setting ORDER BY key") { row throws(StoreError) in
+      guard let key = SettingKey(rawValue: row.text(0) ?? "") else { return }
+      settings.append((key, row.text(1) ?? ""))
+    }
+    self.settings = settings
+    almanac = try connection.ownAlmanac()
+  }
+}
+
 extension EditWriter {
   /// Adds the habits that are not there by name, and the check-ins of days that hold nothing.
-  fileprivate func takeIn(_ snapshot: Snapshot) throws(StoreError) -> Imported {
+  ///
+  /// - Parameter isNew: whether nothing is there, so that settings and pauses of all habits are taken as
+  ///   well.
+  fileprivate func takeIn(_ content: ImportContent, isNew: Bool) throws(StoreError) -> Imported {
     var imported = Imported()
     let reader = SnapshotReader(connection)
+    if isNew {
+      for (key, text) in content.settings { _ = try write(.setting(key, text)) }
+      try writePauses(habit: 0, old: [], content.pausesForAll)
+    }
+    let pausesForAll = try reader.pausesForAll()
     var known: [String: HabitID] = [:]
     for habit in try reader.habits() { known[HabitName.key(of: habit.name)] = habit.id }
-    for habit in snapshot.habits {
+    for habit in content.snapshot.habits {
       let id: HabitID
       if let there = known[HabitName.key(of: habit.name)] {
         id = there
-      } else if let added = try write(.addHabit(habit)) {
-        id = added
-        imported.habits += 1
       } else {
-        continue
+        id = try add(habit.withOwnPauses(besides: pausesForAll))
+        imported.habits += 1
       }
-      imported.checkIns += try fill(id, with: snapshot.checkIns[habit.id] ?? [])
+      imported.checkIns += try fill(id, with: content.snapshot.checkIns[habit.id] ?? [])
     }
     return imported
   }

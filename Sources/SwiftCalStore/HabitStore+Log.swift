@@ -39,11 +39,11 @@ struct LogReader {
       before ->> 'mark', before ->> 'amount', before ->> 'note',
       after ->> 'mark', after ->> 'amount', after ->> 'note',
       before ->> 'name', after ->> 'name', before ->> 'value', after ->> 'value',
-      EXISTS (SELECT 1 FROM change AS mark
-        WHERE mark.step = coalesce(chosen.edit, chosen.id) AND subject = '\(ChangeLog.merge)')
+      (SELECT subject FROM change AS mark
+        WHERE mark.step = coalesce(chosen.edit, chosen.id) AND subject IN \(ChangeLog.marks))
     FROM chosen LEFT JOIN change ON change.step = chosen.id AND change.item = (
       SELECT item FROM change AS first WHERE first.step = chosen.id
-        AND subject <> '\(ChangeLog.merge)'
+        AND subject NOT IN \(ChangeLog.marks)
       ORDER BY subject <> 'habit' OR (before IS NOT NULL AND after IS NOT NULL),
         -abs(coalesce((after ->> 'position') - (before ->> 'position'), 0)), key, item LIMIT 1)
     ORDER BY chosen.id DESC
@@ -57,7 +57,7 @@ struct LogReader {
     let subject = try subject(row)
     var day: Day?
     if case .checkIn(let before, _) = subject { day = before.day }
-    let isOfMany = if case .merged = subject { true } else { false }
+    let isOfMany = if case .takenIn = subject { true } else { false }
     let habit = row.integer(5).flatMap { $0 == 0 || isOfMany ? nil : HabitID($0) }
     return LogEntry(
       id: row.integer(0) ?? 0, at: row.text(1) ?? "", device: row.text(2) ?? "", action: action,
@@ -67,7 +67,7 @@ struct LogReader {
 
   private func subject(_ row: Statement) throws(StoreError) -> LogSubject {
     guard let text = row.text(4) else { return .nothing }
-    if row.integer(21) == 1 { return try merged(row.integer(0) ?? 0) }
+    if let mark = row.text(21) { return try takenIn(mark, row.integer(0) ?? 0) }
     let values = { () throws(StoreError) in
       try ChangedValues(connection, step: row.integer(0) ?? 0, habit: row.integer(5) ?? 0).all
     }
@@ -91,8 +91,9 @@ struct LogReader {
     }
   }
 
-  /// What a step changed of habits that is a merge, or takes one back or makes it again.
-  private func merged(_ step: Int64) throws(StoreError) -> LogSubject {
+  /// What a step changed of habits that took in another file, or that takes this back or makes it
+  /// again.
+  private func takenIn(_ mark: String, _ step: Int64) throws(StoreError) -> LogSubject {
     let counts = try Statement(
       connection,
       """
@@ -105,8 +106,10 @@ struct LogReader {
       FROM one
       """
     ).first([.integer(step)]) { ($0.integer(0) ?? 0, $0.integer(1) ?? 0, $0.integer(2) ?? 0) }
-    guard let (added, changed, ofAll) = counts else { return .nothing }
-    return .merged(habits: Int(added), changed: Int(changed), pausesForAll: ofAll > 0)
+    guard let (added, changed, ofAll) = counts, let kind = TakingIn(rawValue: mark) else {
+      return .nothing
+    }
+    return .takenIn(kind, habits: Int(added), changed: Int(changed), pausesForAll: ofAll > 0)
   }
 
   private func checkIn(_ day: Day, _ row: Statement, _ column: Int32) -> CheckIn {

@@ -54,7 +54,7 @@ extension HabitStore {
       let plan = try MergePlan(of: theirs, into: MergeSide(connection))
       let log = ChangeLog(connection, at: intake.now, device: device, action: .edit)
       try plan.carryOut(EditWriter(connection, log: log, today: intake.today))
-      try log.markMerge()
+      try log.mark(.merge)
       plan.tell(&merged)
     }
     return merged

@@ -109,7 +109,7 @@ private struct Replay {
       connection,
       """
       SELECT subject, habit, key, before, after FROM change
-      WHERE step = ?1 AND subject <> '\(ChangeLog.merge)' ORDER BY item \(isUndo ? "DESC" : "ASC")
+      WHERE step = ?1 AND subject NOT IN \(ChangeLog.marks) ORDER BY item \(isUndo ? "DESC" : "ASC")
       """)
     return try statement.all([.integer(edit)]) { row throws(StoreError) in
       guard let table = LoggedTable(rawValue: row.text(0) ?? "") else {

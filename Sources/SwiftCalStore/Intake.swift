@@ -20,4 +20,12 @@ package struct Intake {
     self.today = today
     self.now = now
   }
+
+  /// Refuses a zone for a file whose days have none.
+  func requireNoTimezone(_ path: String) throws(StoreError) {
+    guard timezone != nil else { return }
+    throw .invalid(
+      "The days in \(path.quoted) have no time zone, since they are no times; leave out"
+        + " '--timezone', which is for stores of the iOS app.")
+  }
 }

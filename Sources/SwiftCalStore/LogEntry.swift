@@ -10,6 +10,14 @@ package enum LogAction: String, CaseIterable, Hashable, Sendable {
   case redo
 }
 
+/// How what another file holds came into the store.
+package enum TakingIn: String, CaseIterable, Hashable, Sendable {
+  /// Two stores were united.
+  case merge
+  /// What was missing was filled in.
+  case importing = "import"
+}
+
 /// What a step changed.
 package enum LogSubject: Hashable, Sendable {
   /// The check-ins of `LogEntry.dayCount` days; the values are those of the first of them.
@@ -24,9 +32,9 @@ package enum LogSubject: Hashable, Sendable {
   case habitChanged([ChangedValue])
   /// A pause for all habits was begun, changed or ended.
   case pauseForAll([ChangedValue])
-  /// Another store was merged into this one: how many habits were added, how many were changed, and
+  /// What another file holds was taken in: how many habits were added, how many were changed, and
   /// whether the pauses of all habits were. The days are those of the step.
-  case merged(habits: Int, changed: Int, pausesForAll: Bool)
+  case takenIn(TakingIn, habits: Int, changed: Int, pausesForAll: Bool)
   /// A setting; nil stands for its default.
   case setting(key: String, before: String?, after: String?)
   /// Nothing, since what was to be taken back had been changed by other means.

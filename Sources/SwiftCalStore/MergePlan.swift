@@ -105,7 +105,7 @@ struct MergePlan {
 
 extension Habit {
   /// The habit with those pauses of all habits as its own that stay behind in its store.
-  fileprivate func withOwnPauses(besides pausesForAll: [Pause]) -> Habit {
+  func withOwnPauses(besides pausesForAll: [Pause]) -> Habit {
     var habit = self
     let all = pauses.filter { $0.isForAll && !pausesForAll.contains($0) }
     habit.pauses = (all + pauses.filter { !$0.isForAll }).map {

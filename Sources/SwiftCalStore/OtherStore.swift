@@ -14,6 +14,7 @@ struct OtherStore {
     guard let status = try StoreFile.status(path) else { throw .missing(path: path) }
     guard status.isRegular, StoreFile.isDatabase(path) else { throw .notAStore(path: path) }
     if StoreFile.isStore(path) {
+      try intake.requireNoTimezone(path)
       try self.init(
         ours: .verifiedCopy(of: path, busyMilliseconds: busyMilliseconds))
     } else {

@@ -72,6 +72,7 @@ extension HabitStore {
       let log = ChangeLog(connection, at: now, device: device, action: .edit)
       let writer = EditWriter(connection, log: log, today: habit.added)
       try writer.write(checkIns, of: try writer.add(habit))
+      try log.mark(.importing)
     }
   }
 }

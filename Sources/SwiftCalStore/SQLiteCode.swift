@@ -12,6 +12,8 @@ enum SQLiteCode {
   static let primaryKeyTaken = SQLITE_CONSTRAINT | 6 << 8
   /// Another row has a value of which there is one only.
   static let valueTaken = SQLITE_CONSTRAINT | 8 << 8
+  /// The row that it belongs to is not there.
+  static let ownerMissing = SQLITE_CONSTRAINT | 3 << 8
   /// Another row has the number.
   static let rowNumberTaken = SQLITE_CONSTRAINT | 10 << 8
   /// The file was moved or deleted since it was opened.

@@ -32,9 +32,11 @@ extension Change {
     case .renamed(let old, let new): strings.logRenamed(from: old, to: new)
     case .habitChanged(let values): strings.logChanged(values)
     case .pauseForAll(let values): strings.logPauseForAll(values)
-    case .merged(let habits, let changed, let pausesForAll):
+    case .takenIn(.merge, let habits, let changed, let pausesForAll):
       strings.logMerged(
         habits: habits, days: entry.dayCount, changed: changed, pausesForAll: pausesForAll)
+    case .takenIn(.importing, let habits, _, _):
+      strings.logImported(habits: habits, days: entry.dayCount)
     case .setting(let key, let before, let after):
       strings.logSetting(key, from: before, to: after)
     case .nothing: strings.logNothing

@@ -20,13 +20,14 @@ extension Commander {
       try store.importFile(file, intake)
     }
     let strings = surroundings.appearance.strings
-    let new =
-      imported.isEmpty
-      ? strings.nothingNew
-      : strings.imported(
-        strings.contents(habits: imported.habits, checkIns: imported.checkIns))
-    let almanac = imported.almanac ? [strings.almanacNew] : []
-    return report([new] + almanac + zone(imported.zone) + tookAway(file, kept))
+    var new: [String] = []
+    if imported.habits + imported.checkIns > 0 {
+      let contents = strings.contents(habits: imported.habits, checkIns: imported.checkIns)
+      new.append(strings.imported(contents, withHistory: imported.hasHistory))
+    }
+    if imported.almanac { new.append(strings.almanacNew) }
+    if imported.isEmpty { new.append(strings.nothingNew) }
+    return report(new + zone(imported.zone) + tookAway(file, kept))
   }
 
   /// Unites the store with another one, and says what was changed.

@@ -210,6 +210,8 @@ struct CheckInTests {
     #expect(session.model.notice?.text == "Taken back: Read, schedule from 3/week to daily.")
     session.send(.redone(StepSummary(habitName: "Read", day: "2026-11-29", dayCount: 3, text: "x")))
     #expect(session.model.notice?.text == "Made again: Read, 3 days.")
+    session.send(.undone(StepSummary(dayCount: 3, text: "a merge of 3 days")))
+    #expect(session.model.notice?.text == "Taken back: a merge of 3 days.")
   }
 
   @Test("Freezes say what they do")

@@ -179,6 +179,12 @@ struct CommandsReportTests {
       Sample.reporter.log([Sample.change], json: false).lines == [
         "2026-11-30 21:04  Read  2026-11-29 +1  undo: done to skipped (ill)"
       ])
+    let merge = Change(
+      id: 8, at: "2026-11-30T21:05:00+01:00", device: "", action: "edit", habit: nil, day: nil,
+      dayCount: 3, text: "a merge of 3 days")
+    #expect(
+      Sample.reporter.log([merge], json: false).lines == ["2026-11-30 21:05      a merge of 3 days"]
+    )
   }
 }
 

@@ -70,7 +70,8 @@ struct KeepingTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
     let other = home.path + "/other.sqlite"
     #expect(
-      try home.swiftcal("--store", other, "import", file) == "1 habit and 1 check-in are new.\n")
+      try home.swiftcal("--store", other, "import", file)
+        == "1 habit and 1 check-in are new, and the undo history with them.\n")
     #expect(try home.swiftcal("--store", other, "export") == text)
     #expect(try home.swiftcal("--store", other, "import", file) == "Nothing is new.\n")
     #expect(

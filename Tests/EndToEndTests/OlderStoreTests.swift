@@ -186,7 +186,9 @@ struct PhoneExampleTests {
     let path = try #require(PhoneExampleTests.folder) + "/" + name
     let before = FileManager.default.contents(atPath: path)
     let first = try home.swiftcal("import", path)
-    #expect(first.hasPrefix("1 habit and \(count) check-ins are new.\n"), "\(first)")
+    #expect(
+      first.hasPrefix("1 habit and \(count) check-ins are new; 'swiftcal undo' takes that back.\n"),
+      "\(first)")
     #expect(try home.swiftcal("import", path).hasPrefix("Nothing is new.\n"))
     #expect(try home.swiftcal("merge", path).hasPrefix("Nothing is new.\n"))
     #expect(try home.swiftcal("streak", "Study").contains(run))

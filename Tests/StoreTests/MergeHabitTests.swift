@@ -60,7 +60,7 @@ struct MergeHabitTests {
     #expect(findings.allSatisfy { $0.level == .fact }, "\(findings)")
     #expect(try merge().isEmpty)
     let entry = try store.undo()
-    #expect(entry?.subject == .merged(habits: 0, changed: 1, pausesForAll: false))
+    #expect(entry?.subject == .takenIn(.merge, habits: 0, changed: 1, pausesForAll: false))
     #expect(try habit() == before)
     try store.redo()
     #expect(try habit() == wanted)
@@ -168,7 +168,7 @@ struct MergeHabitTests {
     }
     #expect(try merge().twins == [Twins(added: "Books", known: "Read")])
     let entry = try store.undo()
-    #expect(entry?.subject == .merged(habits: 1, changed: 0, pausesForAll: false))
+    #expect(entry?.subject == .takenIn(.merge, habits: 1, changed: 0, pausesForAll: false))
     #expect(entry?.dayCount == 3 && entry?.habitName == nil)
   }
 
@@ -181,7 +181,8 @@ struct MergeHabitTests {
     #expect(merged.pausesForAll && merged.changed == 0)
     #expect(try habit().pauses == [pause])
     #expect(try merge().isEmpty)
-    #expect(try store.undo()?.subject == .merged(habits: 0, changed: 0, pausesForAll: true))
+    #expect(
+      try store.undo()?.subject == .takenIn(.merge, habits: 0, changed: 0, pausesForAll: true))
     #expect(try habit().pauses == [])
   }
 }

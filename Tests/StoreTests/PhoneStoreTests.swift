@@ -30,6 +30,9 @@ struct PhoneStoreTests {
     let imported = try store.importFile(file, OlderStores.intake())
     #expect(imported == Imported(habits: 1, checkIns: 3, zone: "UTC+09:00"))
     #expect(try days() == ["2026-03-01", "2026-03-02", "2026-03-03"])
+    let entry = try store.undo()
+    #expect(entry?.subject == .takenIn(.importing, habits: 1, changed: 0, pausesForAll: false))
+    #expect(try store.snapshot().habits == [])
   }
 
   @Test("is taken in once, in one step, into a habit of the name in any case")
@@ -122,7 +125,8 @@ struct PhoneStoreTests {
   func ours() throws {
     try OlderStores.writeOurs(to: file)
     let other = try HabitStore(path: file, access: .readOnly)
-    #expect(try store.importFile(file, OlderStores.intake()) == Imported(habits: 1, checkIns: 29))
+    let imported = try store.importFile(file, OlderStores.intake())
+    #expect(imported == Imported(habits: 1, checkIns: 29, hasHistory: true))
     #expect(try store.exportJSON() == other.exportJSON())
     #expect(try store.importFile(file, OlderStores.intake()).isEmpty)
     #expect(throws: StoreError.self) { try store.importFile(place.path, OlderStores.intake()) }

@@ -9,7 +9,7 @@ extension Reporter {
   }
 
   private func changeRow(_ change: Change) -> [String] {
-    let more = change.dayCount > 1 ? " +\(change.dayCount - 1)" : ""
+    let more = change.dayCount > 1 && change.day != nil ? " +\(change.dayCount - 1)" : ""
     let action = change.action == "edit" ? "" : "\(change.action): "
     return [
       String(change.at.prefix(16).map { $0 == "T" ? " " : $0 }), change.habit ?? "",

@@ -17,8 +17,12 @@ extension Strings {
     "\(contents) are in \(path.quoted)."
   }
 
-  /// What an import brought.
-  package func imported(_ contents: String) -> String { "\(contents) are new." }
+  /// What an import brought, and what undo does with it.
+  package func imported(_ contents: String, withHistory: Bool) -> String {
+    withHistory
+      ? "\(contents) are new, and the undo history with them."
+      : "\(contents) are new; 'swiftcal undo' takes that back."
+  }
 
   /// An import of what was there already.
   package var nothingNew: String { "Nothing is new." }
@@ -76,6 +80,11 @@ extension Strings {
   /// `a merge of 1 habit and 3 days`.
   package func logMerged(habits: Int, days: Int, changed: Int, pausesForAll: Bool) -> String {
     "a merge of \(listed(mergedParts(habits, days, changed, pausesForAll)))"
+  }
+
+  /// `an import of 1 habit and 3 days`.
+  package func logImported(habits: Int, days: Int) -> String {
+    "an import of \(listed(mergedParts(habits, days, 0, false)))"
   }
 
   /// A habit that a merge added may be one that was there under another name.

@@ -9,7 +9,7 @@ extension StoreError {
     case .busy: .temporary
     case .readOnly, .notAllowed: .noPermission
     case .full, .failed: .inputOutput
-    case .almanac(_, _, let status): status
+    case .almanac(_, _, let status), .unwritten(_, _, let status): status
     }
   }
 }

@@ -24,10 +24,12 @@ extension StoreError {
     case .readOnly(let path, let reason):
       "The store \(path.quoted) can only be read: \(reason); nothing was saved."
     case .notAllowed(let path, let reason):
-      "The store \(path.quoted) may not be opened: \(reason); ask its owner for access."
+      "\(path.quoted) may not be opened: \(reason)."
     case .full(let path):
       "There is no room to write the store \(path.quoted); nothing was saved, make room."
     case .failed(let path, let reason): "The store \(path.quoted) failed: \(reason)."
+    case .unwritten(let path, let reason, _):
+      "The file \(path.quoted) cannot be written: \(reason); nothing was saved."
     case .almanac(let path, let reason, _):
       "The almanac \(path.quoted) cannot be read: \(reason)."
     case .unknownZone(let path, let error):
@@ -44,7 +46,8 @@ extension StoreError {
   package var reason: String {
     switch self {
     case .cannotCreate(let path, let reason), .failed(let path, let reason),
-      .notAllowed(let path, let reason), .readOnly(let path, let reason):
+      .notAllowed(let path, let reason), .readOnly(let path, let reason),
+      .unwritten(let path, let reason, _):
       "\(path.quoted): \(reason)"
     case .full(let path): "there is no room for \(path.quoted)"
     case .damaged(let path, let reason): "\(path.quoted) is damaged (\(reason))"

@@ -22,6 +22,9 @@ package enum StoreError: Error, Hashable, Sendable {
   case full(path: String)
   /// Another failure of the file system or of SQLite.
   case failed(path: String, reason: String)
+  /// A file that is not the store, such as an export or a backup, cannot be written; `status` is what a
+  /// program ends with.
+  case unwritten(path: String, reason: String, status: ExitStatus)
   /// A person's almanac cannot be read; `status` is what a program ends with.
   case almanac(path: String, reason: String, status: ExitStatus)
   /// The zone in which days were recorded is not known, or not the one a person has said.

@@ -20,7 +20,7 @@ package struct Doctor {
     let inside = try inside(status)
     // It is not for this program to say what is to be done about the files of others.
     for case .foreign in inside { return inside }
-    let findings = inside + beside(status) + backups()
+    let findings = inside + beside() + backups()
     return findings.filter { $0.level == .fault } + findings.filter { $0.level == .advice }
       + findings.filter { $0.level == .fact }
   }
@@ -68,7 +68,7 @@ package struct Doctor {
     return !isEmpty
   }
 
-  private func beside(_ status: StoreFile.Status) -> [Finding] {
+  private func beside() -> [Finding] {
     let real = StoreFile.resolved(path)
     let name = StoreFile.name(of: real)
     let folder = StoreFile.folder(of: real)
@@ -76,7 +76,10 @@ package struct Doctor {
     // Of other folders it is not for this program to say who may use them.
     let own = StoreFile.name(of: folder).lowercased() == "swiftcal" ? [folder] : []
     findings += modes(of: [real] + own)
-    if status.owner != geteuid() { findings.append(.owner(path: real, user: status.owner)) }
+    for place in [real] + own {
+      guard let owner = (try? StoreFile.status(place))?.owner, owner != geteuid() else { continue }
+      findings.append(.owner(path: place, user: owner))
+    }
     for side in StoreFile.sides {
       guard let found = try? StoreFile.status(real + side) else { continue }
       findings.append(.sideFile(path: real + side, bytes: found.size))

@@ -8,6 +8,7 @@ extension HabitStore {
   @discardableResult
   package func backup(to path: String) throws(StoreError) -> BackupSummary {
     try requireOtherFile(path)
+    try StoreFile.requireFolder(of: StoreFile.resolved(path), for: path)
     guard let made = try copy(to: path, check: .full, replaces: true) else {
       preconditionFailure("a backup that replaces is always put in its place")
     }
@@ -73,8 +74,10 @@ extension HabitStore {
   private func copy(
     to path: String, check: BackupFile.Check, replaces: Bool
   ) throws(StoreError) -> BackupSummary? {
-    try reading { connection throws(StoreError) in
-      try BackupFile(path).write(from: connection, check: check, replaces: replaces)
+    try StoreFile.writingFile(path) { () throws(StoreError) in
+      try reading { connection throws(StoreError) in
+        try BackupFile(path).write(from: connection, check: check, replaces: replaces)
+      }
     }
   }
 

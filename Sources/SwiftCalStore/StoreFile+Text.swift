@@ -14,13 +14,39 @@ extension StoreFile {
   }
 
   /// Puts a text into a file that only its owner may read: the whole text, or nothing of it.
+  ///
+  /// Folders are not made, since a path with a wrong letter would be one of a new folder.
   package static func write(_ text: String, to path: String) throws(StoreError) {
     let real = resolved(path)
-    guard try status(real)?.isRegular ?? true, !isStore(real) else {
-      throw .invalid("\(path.quoted) is a store or no plain file; choose another file.")
+    try writingFile(path) { () throws(StoreError) in
+      guard try status(real)?.isRegular ?? true, !isStore(real) else {
+        throw .invalid("\(path.quoted) is a store or no plain file; choose another file.")
+      }
+      try requireFolder(of: real, for: path)
+      _ = try make(real, named: path, replaces: true) { temporary throws(StoreError) in
+        try fill(temporary, with: Array(text.utf8)[...], named: path)
+      }
     }
-    _ = try make(real, named: path, replaces: true) { temporary throws(StoreError) in
-      try fill(temporary, with: Array(text.utf8)[...], named: path)
+  }
+
+  /// Refuses a file whose folder is not there.
+  static func requireFolder(of real: String, for path: String) throws(StoreError) {
+    let folder = folder(of: real)
+    guard !isFolder(folder) else { return }
+    let reason =
+      isMissing(folder)
+      ? "there is no folder \(folder.quoted)" : "\(folder.quoted) is no folder that can be used"
+    throw .unwritten(path: path, reason: reason, status: .cannotCreate)
+  }
+
+  /// Runs what writes a file that is not the store, so that what goes wrong is told of that file.
+  static func writingFile<Result>(
+    _ path: String, _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw error.unwritten([path, resolved(path)])
     }
   }
 
@@ -40,5 +66,21 @@ extension StoreFile {
         throw error(name)
       }
     }
+  }
+}
+
+extension StoreError {
+  /// The error where it is about one of the paths of a file that is not the store.
+  fileprivate func unwritten(_ paths: [String]) -> StoreError {
+    let (path, reason): (String, String)
+    switch self {
+    case .full(let name): (path, reason) = (name, "there is no room for it")
+    case .cannotCreate(let name, let text), .failed(let name, let text),
+      .notAllowed(let name, let text), .readOnly(let name, let text):
+      (path, reason) = (name, text)
+    default: return self
+    }
+    guard paths.contains(path) else { return self }
+    return .unwritten(path: paths[0], reason: reason, status: exitStatus)
   }
 }

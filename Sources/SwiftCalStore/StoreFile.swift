@@ -93,26 +93,12 @@ package enum StoreFile {
     return String(cString: real)
   }
 
-  /// Why the file `path` cannot be written, or nil when it can.
-  static func writeObstacle(_ path: String, owner: UInt32) -> String? {
-    let real = resolved(path)
-    for place in [real, folder(of: real)] where faccessat(AT_FDCWD, place, W_OK, AT_EACCESS) != 0 {
-      let code = errno
-      if code == EROFS { return StoreError.text(of: code) }
-      if place == real, owner != geteuid() {
-        return "'\(place)' belongs to \(owner == 0 ? "root" : "user \(owner)"); "
-          + "run: sudo chown \(geteuid()) '\(place)'"
-      }
-      return "'\(place)' cannot be written: \(StoreError.text(of: code))"
-    }
-    return nil
-  }
-
   /// Why a file could not be made, by the system's last error.
   static func cannotCreate(_ path: String) -> StoreError {
     let code = errno
     if code == ENOSPC || code == EDQUOT { return .full(path: path) }
-    return .cannotCreate(path: path, reason: StoreError.text(of: code))
+    let reason = code == EACCES ? creationDenial(of: path) : nil
+    return .cannotCreate(path: path, reason: reason ?? StoreError.text(of: code))
   }
 
   /// Why a file could not be used, by the system's last error.

@@ -83,6 +83,36 @@ struct KeepingTests {
     #expect(none.ending == .exited(66), "\(none)")
   }
 
+  @Test(
+    "makes no folder for a file that is written, and says which is missing",
+    arguments: [["export"], ["export", "--format", "csv"], ["almanac", "export"], ["backup"]])
+  func missingFolder(words: [String]) throws {
+    try home.swiftcal("add", "Read")
+    let folder = home.path + "/nowhere"
+    let run = try Program.run([Program.swiftcal] + words + [folder + "/x"], in: home)
+    #expect(run.ending == .exited(73), "\(run)")
+    #expect(run.errors.contains("'\(folder)/x'") && run.errors.contains("'\(folder)';"), "\(run)")
+    #expect(!FileManager.default.fileExists(atPath: folder))
+    let here = try Program.run([Program.swiftcal] + words + ["x"], in: home, from: home.path)
+    #expect(here.ending == .exited(0), "\(here)")
+  }
+
+  @Test(
+    "names the file that there is no room for",
+    arguments: [["export"], ["export", "--format", "csv"], ["almanac", "export"], ["backup"]])
+  func noRoom(words: [String]) throws {
+    try home.swiftcal("add", "Read")
+    let file = home.path + "/x"
+    let limited = ["sh", "-c", "ulimit -f 1; exec \"$0\" \"$@\"", Program.swiftcal]
+    let note = String(repeating: "long ", count: 1000)
+    try home.swiftcal("note", note)
+    let run = try Program.run(limited + words + [file], in: home)
+    #expect(run.ending == .exited(74), "\(run)")
+    #expect(run.errors.contains("'\(file)' cannot be written: there is no room"), "\(run)")
+    #expect(!run.errors.contains("the store"), "\(run)")
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
   @Test("looks the store over")
   func doctor() throws {
     func doctor() throws -> Program { try Program.run([Program.swiftcal, "doctor"], in: home) }

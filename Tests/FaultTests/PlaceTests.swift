@@ -57,6 +57,32 @@ struct PlaceTests {
     try expectRefusal(isFolder ? home.path + "/store" : home.store)
   }
 
+  @Test(
+    "that one run as root has left in one's own folder: it is said what is root's, and how to get it",
+    arguments: [(0o700, 0o600, "/store"), (0o755, 0o600, "/store/SwiftCal.sqlite")])
+  func leftByRoot(folderMode: mode_t, fileMode: mode_t, name: String) throws {
+    chown(home.path, 65534, 65534)
+    chmod(home.path + "/store", folderMode)
+    chmod(home.store, fileMode)
+    let advice = "run: sudo chown -R 65534 '\(home.path)/store'"
+    for words in [["streak"], ["check"], ["doctor"], ["backup", home.path + "/copy"]] {
+      let run = try Program.run(nobody + [home.path + "/swiftcal"] + words, in: home)
+      #expect(run.ending == .exited(77) || run.ending == .exited(65), "\(run)")
+      let told = run.errors + run.output
+      #expect(told.contains("'\(home.path)\(name)' belongs to root; \(advice)"), "\(run)")
+    }
+    chmod(home.path + "/store", 0o755)
+    chmod(home.store, 0o644)
+    try expectReadable()
+    try expectRefusal("belongs to root", advice)
+    unlink(home.store)
+    let made = try asNobody("swiftcal", "add", "Read")
+    #expect(made.ending == .exited(73) && made.errors.contains(advice), "\(made)")
+    chown(home.path, 0, 0)
+    let other = try asNobody("swiftcal", "add", "Read")
+    #expect(other.ending == .exited(73) && !other.errors.contains("chown"), "\(other)")
+  }
+
   @Test("that may not be read: both programs say so, and the widget in one short line")
   func unreadable() throws {
     chmod(home.path + "/store", 0o755)

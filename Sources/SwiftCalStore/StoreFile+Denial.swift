@@ -1,0 +1,84 @@
+import Glibc
+import SwiftCalCore
+
+/// Who keeps this user from a file, and what to do about it: after one run as root the store, or its
+/// folder, is root's.
+extension StoreFile {
+  /// Why the file `path` cannot be written, or nil when it can.
+  static func writeObstacle(_ path: String, owner: UInt32) -> String? {
+    let real = resolved(path)
+    for place in [real, folder(of: real)] where !isAllowed(place, W_OK) {
+      let code = errno
+      if code == EROFS { return StoreError.text(of: code) }
+      if let reason = ownership(of: place, isAdvised: place == real) { return reason }
+      return "'\(place)' cannot be written: \(StoreError.text(of: code))"
+    }
+    return nil
+  }
+
+  /// What keeps this user from reading a file: the first folder on the way that may not be searched, or
+  /// the file itself; nil where nothing does.
+  static func denial(of path: String) -> String? {
+    guard let place = places(on: path).first(where: { isDenied($0, of: path) }) else { return nil }
+    if let reason = ownership(of: place) { return reason }
+    guard let status = try? status(place), status.owner == geteuid() else { return nil }
+    let rights = status.isRegular ? "u+rw" : "u+rwx"
+    return "'\(place)' is closed to you, its owner; run: chmod \(rights) '\(place)'"
+  }
+
+  /// What keeps this user from making a file; nil where that is not another's folder of which the one
+  /// above is this user's own.
+  static func creationDenial(of path: String) -> String? {
+    let folders = places(on: folder(of: path))
+    guard let last = folders.last(where: isFolder), topmostOfOthers(last) != nil else { return nil }
+    return ownership(of: last)
+  }
+
+  private static func isDenied(_ place: String, of path: String) -> Bool {
+    let isLast = place == absolute(path)
+    return !isAllowed(place, isLast && !isFolder(place) ? R_OK : X_OK) && errno == EACCES
+  }
+
+  private static func isAllowed(_ place: String, _ rights: Int32) -> Bool {
+    faccessat(AT_FDCWD, place, rights, AT_EACCESS) == 0
+  }
+
+  /// Whose a file or folder of another user is, and how this user gets it.
+  ///
+  /// - Parameter isAdvised: whether to tell how to get it also where all above it is of others.
+  private static func ownership(of place: String, isAdvised: Bool = false) -> String? {
+    guard let owner = try? status(place)?.owner, owner != geteuid() else { return nil }
+    let whose = "'\(place)' belongs to \(owner == 0 ? "root" : "user \(owner)")"
+    if let top = topmostOfOthers(place) {
+      return "\(whose); run: sudo chown -R \(geteuid()) '\(top)'"
+    }
+    return isAdvised
+      ? "\(whose); run: sudo chown \(geteuid()) '\(place)'" : "\(whose); ask for access"
+  }
+
+  /// The highest of a place and the folders above it that are not this user's, where the next one is:
+  /// nobody is told to take a folder of the system over.
+  private static func topmostOfOthers(_ place: String) -> String? {
+    var top = place
+    while top != "/", top != "." {
+      let above = folder(of: top)
+      guard let owner = try? status(above)?.owner else { return nil }
+      if owner == geteuid() { return top }
+      top = above
+    }
+    return nil
+  }
+
+  /// The folders that lead to a path, from the root on, and the path itself.
+  private static func places(on path: String) -> [String] {
+    let path = absolute(path)
+    return path.indices.dropFirst().filter { path[$0] == "/" }.map { String(path[..<$0]) } + [path]
+  }
+
+  private static func absolute(_ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    guard let here = getcwd(nil, 0) else { return path }
+    defer { free(here) }
+    return String(cString: here) + "/" + path
+  }
+}

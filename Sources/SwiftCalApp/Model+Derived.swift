@@ -1,4 +1,5 @@
 import SwiftCalCore
+import SwiftCalViews
 
 extension Model {
   /// Answers which day it is.
@@ -74,11 +75,20 @@ extension Model {
     let span = min(habits.map(\.longestWindow).max() ?? 0, 1000)
     var from = today - (History.margin + max(62, span))
     // A freeze is earned by what lies before the days shown.
-    let whole = habits.filter {
+    let whole = listedHabits.filter {
       $0.id == selected || !$0.freezeRules.isEmpty || reaching.contains($0.id)
     }
     if view == .board { from = min(from, cursor.month.adding(-7).firstDay) }
     return LoadScope(from: from, whole: whole.map(\.id))
+  }
+
+  /// The habits that a list as high as the screen can show around the selected one: only their runs
+  /// are told, however many habits there are.
+  private var listedHabits: ArraySlice<Habit> {
+    let habits = activeHabits
+    let anchor = habits.firstIndex { $0.id == selected }
+    let first = Scroll.first(count: habits.count, rows: size.height, anchor: anchor)
+    return habits[first..<min(habits.count, first + max(0, size.height))]
   }
 
   /// Reads the store when it holds more that is needed than was read.

@@ -6,8 +6,8 @@ package struct CounterView: View {
   package struct Input: Hashable, Sendable {
     /// The current streak's length.
     package var current: Int
-    /// The longest streak's length.
-    package var longest: Int
+    /// The longest streak's length; nil where it is not told.
+    package var longest: Int?
     /// What both count.
     package var unit: StreakUnit
     /// Whether the streak breaks when the day ends.
@@ -62,8 +62,8 @@ package struct CounterView: View {
       let short = input.secondsLeft.map { strings.left(seconds: $0) } ?? text
       lines.append(Caption(text: text, shortText: short, role: .warning))
     }
-    if input.longest > 0 {
-      let longest = strings.longest(input.longest)
+    if let longest = input.longest, longest > 0 {
+      let longest = strings.longest(longest)
       lines.append(Caption(text: longest, shortText: longest, role: .dim))
     }
     return lines

@@ -30,7 +30,8 @@ package struct WidgetState: Hashable, Sendable {
     self.notice = notice
   }
 
-  /// The state of `habit` on `today`.
+  /// The state of `habit` on `today`. The longest run is left out: for it a widget would have to read
+  /// the whole history each time.
   package init(
     of habit: Habit, history: History, today: Day, firstWeekday: Weekday, secondsLeft: Int?,
     notice: String? = nil
@@ -43,5 +44,6 @@ package struct WidgetState: Hashable, Sendable {
       month: MonthView.Input(
         today.month, firstWeekday: firstWeekday, history: history, today: today),
       notice: notice)
+    counter.longest = nil
   }
 }

@@ -79,10 +79,9 @@ struct Widget {
     return habit.id
   }
 
-  /// Reads what the family shows of the habit: for a line the last year, and all only where the run
-  /// may reach that far back.
+  /// Reads the last year of the habit, and all only where the run may reach that far back.
   private func frame(of store: HabitStore) throws -> Frame {
-    if family == .inline, let frame = try lineOfLastYear(store) { return frame }
+    if let frame = try frameOfLastYear(store) { return frame }
     let snapshot = try store.snapshot(.picked(pick), almanacOn: almanacDay)
     guard let frame = try frame(of: snapshot, from: nil) else {
       preconditionFailure("a whole history reaches back to nothing")
@@ -90,7 +89,7 @@ struct Widget {
     return frame
   }
 
-  private func lineOfLastYear(_ store: HabitStore) throws -> Frame? {
+  private func frameOfLastYear(_ store: HabitStore) throws -> Frame? {
     var start: Day?
     let recent = try store.snapshot(
       .decided { snapshot in
@@ -101,7 +100,7 @@ struct Widget {
         let isWhole = !habit.freezeRules.isEmpty || habit.kind == .trackOnly
         start = isWhole ? nil : today(options.applied(to: snapshot.settings)) - 400
         return .part([id], from: start ?? .first, whole: [])
-      })
+      }, almanacOn: almanacDay)
     return try frame(of: recent, from: start)
   }
 

@@ -85,12 +85,13 @@ extension ScreenRunner {
   }
 
   /// Reads the store; where nobody else has written since it was read last, only the check-ins that
-  /// the screen itself has changed are read again.
+  /// the screen itself has changed and those of habits that are now wanted whole.
   private func read(_ scope: LoadScope, _ now: Int) throws(StoreError) -> Snapshot {
-    guard now == token, let loaded, loaded.scope == scope, let touched else {
+    guard now == token, let loaded, loaded.scope.from == scope.from, let touched else {
       return try store.snapshot(.recent(from: scope.from, whole: scope.whole))
     }
-    var snapshot = try store.snapshot(.part(touched, from: scope.from, whole: scope.whole))
+    let read = touched + scope.whole.filter { !loaded.scope.whole.contains($0) }
+    var snapshot = try store.snapshot(.part(read, from: scope.from, whole: scope.whole))
     for habit in snapshot.habits where snapshot.checkIns[habit.id] == nil {
       snapshot.checkIns[habit.id] = loaded.snapshot.checkIns[habit.id]
     }

@@ -30,6 +30,23 @@ struct HabitScreenTests {
     #expect(!session.screenText.contains("left"))
   }
 
+  @Test("However many habits there are, only the histories that are told of are read whole")
+  func manyHabits() {
+    var checkIns = CheckInsByHabit()
+    let rows = (1...900).reversed().map { CheckIn(Day("2026-11-30") - $0, mark: .done) }
+    let habits = (1...100).map { number in
+      checkIns[HabitID(Int64(number))] = rows
+      return Habit(id: HabitID(Int64(number)), name: "Habit \(number)", added: "2024-01-01")
+    }
+    var session = Session(habits, checkIns: checkIns)
+    #expect(session.screenText.split(separator: "900").count > 5)
+    session.press(.backTab)
+    #expect(session.screenText.contains("Habit 100"))
+    #expect(session.screenText.split(separator: "900").count > 5)
+    let scopes = session.effects.compactMap { if case .load(let scope) = $0 { scope } else { nil } }
+    #expect(scopes.allSatisfy { $0.whole.count <= 24 }, "\(scopes.map(\.whole.count))")
+  }
+
   @Test("The years begin with the habit's first, and one legend stands under them")
   func years() {
     var habit = Habit.reading

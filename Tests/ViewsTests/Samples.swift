@@ -65,8 +65,10 @@ func widget(
     current: current > 0 ? run : nil,
     longest: Run(start: days.day(1), end: days.day(2), length: max(45, current)),
     isAtRisk: isAtRisk)
+  var counter = CounterView.Input(streak, secondsLeft: 4 * 3600 + 300)
+  counter.longest = nil
   let code = String(everyState.dropLast()) + (today == .done ? "D" : "O")
   return WidgetState(
-    name: name, color: .orange, counter: CounterView.Input(streak, secondsLeft: 4 * 3600 + 300),
-    today: today, month: input(days, .monday, code, today: 26), notice: notice)
+    name: name, color: .orange, counter: counter, today: today,
+    month: input(days, .monday, code, today: 26), notice: notice)
 }

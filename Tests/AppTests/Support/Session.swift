@@ -66,7 +66,7 @@ struct Session {
       if let refusal { return .storeFailed(refusal, edit) }
       past.append(stored)
       return .performed(edit, apply(edit))
-    case .load(let scope): return .loaded(stored, scope)
+    case .load(let scope): return .loaded(read(scope), scope)
     case .loadAlmanac(let day): return almanac.map { .almanac(day, $0.text(on: day)) }
     case .undo:
       guard let last = past.popLast() else { return .undone(nil) }
@@ -80,6 +80,15 @@ struct Session {
       return .redone(StepSummary(habit: HabitID(1), habitName: "Read", day: nil))
     case .run, .wake, .redraw, .suspend, .quit: return nil
     }
+  }
+
+  /// What the store gives of itself.
+  private func read(_ scope: LoadScope) -> Snapshot {
+    var part = stored
+    for habit in stored.habits where !scope.whole.contains(habit.id) {
+      part.checkIns[habit.id] = stored.checkIns[habit.id]?.filter { $0.day >= scope.from }
+    }
+    return part
   }
 
   private mutating func apply(_ edit: Edit) -> Performed {

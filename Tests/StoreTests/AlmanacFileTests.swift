@@ -113,7 +113,7 @@ struct AlmanacFileTests {
     expect(.badData, "two lines for 1-1") { _ = try AlmanacFile(file()).almanac() }
     chmod(file(), 0)
     try unprivileged {
-      expect(.noPermission, "Permission denied") { _ = try AlmanacFile(file()).almanac() }
+      expect(.noPermission, "belongs to root") { _ = try AlmanacFile(file()).almanac() }
     }
     let bytes = Resources.almanacDatabase
     try place.write(bytes[..<4096] + Array(repeating: 7, count: 4096), to: "bad")

@@ -4,11 +4,16 @@ import Testing
 /// Runs `body` with the file rights of a user who owns nothing, also where the tests run as root.
 func unprivileged<Result>(_ body: () throws -> Result) throws -> Result {
   guard geteuid() == 0 else { return try body() }
-  // Unlike `seteuid`, this changes the calling thread alone. Swift does not import it.
-  typealias SetUser = @convention(c) (UInt32) -> Int32
-  let setUser = unsafeBitCast(try #require(dlsym(nil, "setfsuid")), to: SetUser.self)
-  _ = setUser(65534)
-  defer { _ = setUser(0) }
+  // Unlike `seteuid`, the system's own call changes the calling thread alone.
+  #if arch(x86_64)
+    let setUsers = 117
+  #else
+    let setUsers = 147
+  #endif
+  typealias SystemCall = @convention(c) (Int, Int, Int, Int) -> Int
+  let call = unsafeBitCast(try #require(dlsym(nil, "syscall")), to: SystemCall.self)
+  _ = call(setUsers, -1, 65534, -1)
+  defer { _ = call(setUsers, -1, 0, -1) }
   return try body()
 }
 

@@ -57,7 +57,7 @@ extension ScreenRunner {
         back
         ? try store.undo(today: model.today, now: now)
         : try store.redo(today: model.today, now: now)
-      if let habit = entry?.habit { touched?.append(habit) }
+      noteTouched(entry)
       let summary = entry.map {
         StepSummary(
           habit: $0.habit, habitName: $0.habitName, day: $0.day, dayCount: $0.dayCount,
@@ -67,6 +67,12 @@ extension ScreenRunner {
     } catch {
       return .storeFailed(error, nil)
     }
+  }
+
+  /// Notes of which habit the check-ins are to be read again; a step of many changes them anywhere.
+  private func noteTouched(_ entry: LogEntry?) {
+    guard let entry else { return }
+    if let habit = entry.habit { touched?.append(habit) } else { touched = nil }
   }
 
   private func load(_ scope: LoadScope) -> Message {

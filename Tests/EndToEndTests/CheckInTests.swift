@@ -84,6 +84,21 @@ struct CheckInTests {
     #expect(try home.mini() == "● 2 days\n")
   }
 
+  @Test("Undo of a merge is seen on the screen at once, with every habit as it was")
+  func undoOfMerge() throws {
+    let home = try Home(habit: "Read", doneDaysAgo: [0])
+    let other = home.path + "/other.sqlite"
+    try home.swiftcal("backup", other)
+    for day in 24...29 { try home.swiftcal("--store", other, "check", "--on", "2026-11-\(day)") }
+    try home.swiftcal("merge", other)
+    let tmux = try Tmux([Program.swiftcal], in: home)
+    try tmux.wait(for: "longest 7")
+    try tmux.press("u")
+    try tmux.wait(for: "Taken back: a merge of 6 days.")
+    try tmux.wait(for: "the streak as it was") { !$0.contains("longest 7") }
+    #expect(try home.marks() == ["2026-11-30|done"])
+  }
+
   @Test("A command after ':' does what it does on the command line")
   func commandLine() throws {
     let home = try Home(habit: "Read", doneDaysAgo: [])

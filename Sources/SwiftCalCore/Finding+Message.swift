@@ -32,6 +32,10 @@ extension Finding {
     case .sideFile(let path, let bytes):
       "\(path.quoted) (\(bytes) bytes) is there: a program is writing, or was killed; it belongs"
         + " to the store, so never copy or remove the one without the other."
+    case .badBackup(.notAllowed(let path, let reason)), .badBackup(.failed(let path, let reason)):
+      "The backup \(path.quoted) could not be looked over: \(reason)."
+    case .badBackup(.busy(let path)):
+      "The backup \(path.quoted) could not be looked over, since another program is using it."
     case .badBackup(let error):
       "A backup is of no use any more and may be taken away: \(error.reason)."
     case .conflictCopy(let path):

@@ -103,15 +103,26 @@ package struct Doctor {
     let stamps = place.stamps().sorted(by: >)
     let paths = stamps.map(place.path(of:))
     var findings = modes(of: (StoreFile.isFolder(place.folder) ? [place.folder] : []) + paths)
-    for path in paths {
-      do throws(StoreError) {
-        _ = try Connection.verifiedCopy(of: path, busyMilliseconds: 0)
-      } catch {
-        findings.append(.badBackup(error))
-      }
-    }
+    findings += paths.compactMap { backupFault($0).map { .badBackup($0) } }
     let bytes = paths.reduce(0) { $0 + ((try? StoreFile.status($1))?.size ?? 0) }
     return findings + [.backups(count: stamps.count, newest: stamps.first?.day, bytes: bytes)]
+  }
+
+  /// Why nothing can be brought back from a backup; nil for one of a newer program, and for a copy of a
+  /// store of the iOS app, which can be taken in again.
+  private func backupFault(_ path: String) -> StoreError? {
+    do throws(StoreError) {
+      _ = try Connection.verifiedCopy(of: path, busyMilliseconds: 0)
+      return nil
+    } catch {
+      switch error {
+      case .newer: return nil
+      case .notAStore:
+        let phone = (try? ForeignFile(path).inMemory()).flatMap { try? PhoneStore($0) }
+        return phone == nil ? error : nil
+      default: return error
+      }
+    }
   }
 
   /// Whether a name is what Syncthing, Dropbox, Nextcloud, OneDrive and the like make of `name` when

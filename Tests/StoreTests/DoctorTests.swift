@@ -105,6 +105,22 @@ struct DoctorTests {
     )
   }
 
+  @Test("takes no copy of an iOS store, and none of a newer program, for a bad backup")
+  func goodBackups() throws {
+    let backups = place.folder + "/backups"
+    let phone = backups + "/SwiftCal-2026-11-30T120000-before-migration.sqlite"
+    try OlderStores.writePhone(to: phone, OlderStores.month("2026-03-01", done: 2))
+    chmod(phone, 0o600)
+    let newer = backups + "/SwiftCal-2026-11-30T130000.sqlite"
+    try place.open().backup(to: newer)
+    try RawConnection(newer).run("PRAGMA user_version = 999")
+    #expect(try examine().allSatisfy { $0.level == .fact })
+    try Data("hello".utf8).write(to: URL(filePath: newer))
+    #expect(
+      try examine().first { $0.level == .advice && $0.name == "bad-backup" }
+        == .badBackup(.notAStore(path: newer)))
+  }
+
   @Test("says when there is no store")
   func missing() throws {
     #expect(throws: StoreError.missing(path: place.folder + "/none")) {

@@ -85,8 +85,9 @@ extension HabitStore {
   private func requireOtherFile(_ path: String) throws(StoreError) {
     let (own, other) = (StoreFile.resolved(self.path), StoreFile.resolved(path))
     let status = try StoreFile.status(other)
-    let sides = ([""] + StoreFile.sides).map { own + $0 }
-    guard !path.isEmpty, !sides.contains(other), status == nil || !isSameFile(status) else {
+    guard !path.isEmpty, own != other, !StoreFile.isSide(other),
+      status == nil || !isSameFile(status)
+    else {
       throw .invalid(
         "\(path.quoted) is the store itself or belongs to it; choose another file for the backup.")
     }

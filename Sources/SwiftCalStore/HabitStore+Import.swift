@@ -23,6 +23,7 @@ extension HabitStore {
   ///
   /// What a store holds is taken in as an export of it would be.
   package func importFile(_ path: String, _ intake: Intake) throws(StoreError) -> Imported {
+    guard try StoreFile.status(path)?.isRegular ?? true else { throw .notAStore(path: path) }
     guard StoreFile.isDatabase(path) else {
       try intake.requireNoTimezone(path)
       return try importJSON(

@@ -120,7 +120,9 @@ extension Connection {
   static func verifiedCopy(
     of path: String, busyMilliseconds: Int
   ) throws(StoreError) -> Connection {
-    try StoreOpening(path: path, busyMilliseconds: busyMilliseconds).openAnyVersion()
+    guard let status = try StoreFile.status(path) else { throw .missing(path: path) }
+    guard status.isRegular, status.size > 0 else { throw .notAStore(path: path) }
+    return try StoreOpening(path: path, busyMilliseconds: busyMilliseconds).openAnyVersion()
       .verifiedCopy()
   }
 

@@ -6,6 +6,11 @@ extension StoreFile {
   /// What SQLite may keep beside a store.
   static let sides = ["-journal", "-wal", "-shm"]
 
+  /// Whether a path is that of what SQLite may keep beside a store, which it would take for its own.
+  static func isSide(_ path: String) -> Bool {
+    sides.contains { path.hasSuffix($0) && isStore(String(path.dropLast($0.count))) }
+  }
+
   /// The bytes of a file.
   static func bytes(of path: String) throws(StoreError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)

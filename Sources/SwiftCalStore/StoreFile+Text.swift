@@ -19,7 +19,7 @@ extension StoreFile {
   package static func write(_ text: String, to path: String) throws(StoreError) {
     let real = resolved(path)
     try writingFile(path) { () throws(StoreError) in
-      guard try status(real)?.isRegular ?? true, !isStore(real) else {
+      guard try status(real)?.isRegular ?? true, !isStore(real), !isSide(real) else {
         throw .invalid("\(path.quoted) is a store or no plain file; choose another file.")
       }
       try requireFolder(of: real, for: path)

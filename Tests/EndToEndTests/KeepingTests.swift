@@ -58,6 +58,10 @@ struct KeepingTests {
     let other = try Program.run([Program.swiftcal, command, text], in: home)
     #expect(other.ending == .exited(65), "\(other)")
     #expect(other.errors.contains(text) && !other.errors.contains("--store"), "\(other)")
+    for path in [home.path, "/dev/null", try home.write("", to: "empty")] {
+      let none = try Program.run([Program.swiftcal, command, path], in: home)
+      #expect(none.ending == .exited(65) && none.errors.contains("'\(path)' is not"), "\(none)")
+    }
   }
 
   @Test("exports everything, and makes the same store of it elsewhere")
@@ -111,6 +115,18 @@ struct KeepingTests {
     #expect(run.errors.contains("'\(file)' cannot be written: there is no room"), "\(run)")
     #expect(!run.errors.contains("the store"), "\(run)")
     #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test(
+    "writes nothing where SQLite keeps what belongs to a store, however the path is written",
+    arguments: [["export"], ["almanac", "export"], ["backup"]],
+    ["SwiftCal.sqlite-journal", "./SwiftCal.sqlite-wal", "../store/SwiftCal.sqlite-shm"])
+  func sides(words: [String], path: String) throws {
+    try home.swiftcal("add", "Read")
+    let folder = home.path + "/store"
+    let run = try Program.run([Program.swiftcal] + words + [path], in: home, from: folder)
+    #expect(run.ending == .exited(65) && run.errors.contains("'\(path)'"), "\(run)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["SwiftCal.sqlite"])
   }
 
   @Test("looks the store over")

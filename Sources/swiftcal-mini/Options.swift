@@ -44,18 +44,9 @@ struct Options {
     OptionSpec("width", letter: "W", takes: "COLUMNS", "The widest it may be."),
     OptionSpec("height", letter: "L", takes: "ROWS", "The highest it may be."),
     OptionSpec("follow", letter: "F", "Stay, and draw again on every change."),
-    OptionSpec("store", letter: "S", takes: "PATH", "The store to use."),
-    OptionSpec("almanac", takes: "PATH", "A database whose almanac to show."),
-    OptionSpec(
-      "first-weekday", takes: "DAY", "The first day of the week.",
-      choices: Weekday.allCases.map(\.shortName) + ["locale"]),
-    OptionSpec("day-start", takes: "HH:MM", "The clock time at which a day begins."),
-    OptionSpec(
-      "color", letter: "C", takes: "WHEN", "Whether to use colors.",
-      choices: ColorChoice.allCases.map(\.rawValue)),
-    OptionSpec("ascii", letter: "A", "Use ASCII characters only."),
+    .store, .almanac, .firstWeekday, .dayStart, .color, .ascii,
     OptionSpec("help", letter: "h", "Print this help."),
-    OptionSpec("version", letter: "V", "Print the version."),
+    .version,
   ]
 
   /// Reads the words after the program's name.

@@ -73,16 +73,16 @@ struct Widget {
 
   private var charset: Charset { isUTF8 && !options.ascii ? .unicode : .ascii }
 
-  private func pick(among habits: [Habit]) -> HabitID? {
-    guard let name = options.habit else { return habits.first { !$0.isArchived }?.id }
+  private func pick(among habits: [Habit]) -> Habit? {
+    guard let name = options.habit else { return habits.first { !$0.isArchived } }
     guard case .one(let habit) = HabitMatch.find(name, in: habits) else { return nil }
-    return habit.id
+    return habit
   }
 
   /// Reads the last year of the habit, and all only where the run may reach that far back.
   private func frame(of store: HabitStore) throws -> Frame {
     if let frame = try frameOfLastYear(store) { return frame }
-    let snapshot = try store.snapshot(.picked(pick), almanacOn: almanacDay)
+    let snapshot = try store.snapshot(.picked { pick(among: $0)?.id }, almanacOn: almanacDay)
     guard let frame = try frame(of: snapshot, from: nil) else {
       preconditionFailure("a whole history reaches back to nothing")
     }
@@ -93,22 +93,18 @@ struct Widget {
     var start: Day?
     let recent = try store.snapshot(
       .decided { snapshot in
-        guard let id = pick(among: snapshot.habits),
-          let habit = snapshot.habits.first(where: { $0.id == id })
-        else { return .habits }
+        guard let habit = pick(among: snapshot.habits) else { return .habits }
         // Freezes are earned, and what is only tracked is counted, from the beginning on.
         let isWhole = !habit.freezeRules.isEmpty || habit.kind == .trackOnly
         start = isWhole ? nil : today(options.applied(to: snapshot.settings)) - 400
-        return .part([id], from: start ?? .first, whole: [])
+        return .part([habit.id], from: start ?? .first, whole: [])
       }, almanacOn: almanacDay)
     return try frame(of: recent, from: start)
   }
 
   /// - Returns: nil when the run may have begun before `start`, from which on check-ins were read.
   private func frame(of snapshot: Snapshot, from start: Day?) throws -> Frame? {
-    guard let id = pick(among: snapshot.habits),
-      let habit = snapshot.habits.first(where: { $0.id == id })
-    else {
+    guard let habit = pick(among: snapshot.habits) else {
       if let name = options.habit {
         _ = try HabitMatch.habit(named: name, in: snapshot.habits)
       }
@@ -123,7 +119,8 @@ struct Widget {
     let names = needsLocale ? SystemLocale.adopt().names : .english
     let firstWeekday = settings.firstWeekday ?? names.firstWeekday
     let history = History(
-      of: habit, checkIns: snapshot.checkIns[id] ?? [], today: today, firstWeekday: firstWeekday)
+      of: habit, checkIns: snapshot.checkIns[habit.id] ?? [], today: today,
+      firstWeekday: firstWeekday)
     if let start, history.mayReachBack(before: start) { return nil }
     var state = WidgetState(
       of: habit, history: history, today: today, firstWeekday: firstWeekday,

@@ -55,23 +55,15 @@ extension OptionSpec {
 
   /// The options of the program, which may stand before and after a command.
   package static let global = [
-    OptionSpec("store", letter: "S", takes: "PATH", "The store to use."),
-    OptionSpec("almanac", takes: "PATH", "A database whose almanac to show."),
+    store, almanac,
     OptionSpec("habit", letter: "H", takes: "HABIT", "The habit meant; the first one without it."),
     OptionSpec(
       "view", letter: "v", takes: "VIEW", "The view that the screen begins with.",
       choices: ScreenView.allCases.map(\.rawValue)),
-    OptionSpec(
-      "first-weekday", takes: "DAY", "The first day of the week.",
-      choices: Weekday.allCases.map(\.shortName) + ["locale"]),
-    OptionSpec("day-start", takes: "HH:MM", "The clock time at which a day begins."),
-    OptionSpec(
-      "color", letter: "C", takes: "WHEN", "Whether to use colors.",
-      choices: ColorChoice.allCases.map(\.rawValue)),
-    OptionSpec("ascii", letter: "A", "Use ASCII characters only."),
+    firstWeekday, dayStart, color, ascii,
     OptionSpec("as-of", takes: "DATE", "Look at the habits as of a day."),
     OptionSpec("help", letter: "h", "Print help."),
-    OptionSpec("version", letter: "V", "Print the version."),
+    version,
   ]
 }
 

@@ -62,7 +62,10 @@ final class Connection {
   }
 
   /// The error for a row that does not hold what a store holds.
-  func damaged(_ reason: String) -> StoreError { .damaged(path: path, reason: reason) }
+  func damaged(_ reason: String) -> StoreError {
+    // The reason stands in the middle of a sentence, and may have been one itself.
+    .damaged(path: path, reason: reason.hasSuffix(".") ? String(reason.dropLast()) : reason)
+  }
 
   /// Runs statements that have no parameters and whose rows are of no interest.
   func execute(_ sql: String) throws(StoreError) {

@@ -29,6 +29,8 @@ struct ExportLoader {
       }
     }
     try requireHabitsOfPauses()
+    try requireTexts("settings", "key", "value", SettingKey.accepts)
+    try requireTexts("plans", "habit", "schedule") { (try? Schedule(text: $1)) != nil }
     try requireValues()
     try connection.reserveHabitNumbers()
   }
@@ -99,6 +101,23 @@ struct ExportLoader {
     if let place { throw refused("row \(place + 1) of 'pauses' belongs to what is not there") }
   }
 
+  /// Makes sure of texts that have a grammar of their own.
+  private func requireTexts(
+    _ array: String, _ owner: String, _ key: String, _ accepts: (String, String) -> Bool
+  ) throws(StoreError) {
+    let rows = try Statement(
+      connection,
+      "SELECT key, value ->> '$.\(owner)', value ->> '$.\(key)' FROM json_each(?1, '$.\(array)')")
+    try rows.bind([.text(text)])
+    while try rows.step() {
+      let (owner, value) = (rows.text(1) ?? "", rows.text(2) ?? "")
+      if accepts(owner, value) { continue }
+      throw refused(
+        "row \((rows.integer(0) ?? 0) + 1) of '\(array)': \(ExportLoader.short(value).quoted) is not a"
+          + " value of '\(array == "settings" ? owner : key)'")
+    }
+  }
+
   /// Makes sure that what the rows hold can be read.
   private func requireValues() throws(StoreError) {
     do throws(StoreError) {
@@ -138,6 +157,15 @@ struct ExportLoader {
 
   private func refused(_ reason: String) -> StoreError {
     .invalid("\(name.quoted) holds what a store does not hold: \(reason).")
+  }
+}
+
+extension SettingKey {
+  /// Whether a setting takes a text; of names that this program does not know nothing is asked.
+  fileprivate static func accepts(_ name: String, _ text: String) -> Bool {
+    guard let key = SettingKey(rawValue: name) else { return true }
+    var settings = Settings()
+    return (try? settings.set(key, text)) != nil
   }
 }
 

@@ -81,7 +81,13 @@ extension HabitStore {
     let summary = try connection.backupSummary()
     return Imported(
       habits: summary.habits, checkIns: summary.checkIns, almanac: try ownAlmanac() != nil,
-      hasHistory: try other.stepCount() > 1)
+      hasHistory: try !other.isOneImport())
+  }
+
+  /// Whether the only step of the log is one that took in all there is.
+  private func isOneImport() throws(StoreError) -> Bool {
+    let marks = try connection.number("SELECT count(*) FROM change WHERE subject = 'import'")
+    return try stepCount() == 1 && marks == 1
   }
 
   private func stepCount() throws(StoreError) -> Int {

@@ -68,7 +68,7 @@ struct AlmanacTests {
     let other = home.path + "/other.sqlite"
     #expect(
       try home.swiftcal("--store", other, "import", json)
-        == "1 habit and 0 check-ins are new; 'swiftcal undo' takes that back.\nThe almanac is new.\n"
+        == "1 habit and 0 check-ins are new, and the undo history with them.\nThe almanac is new.\n"
     )
     #expect(try home.swiftcal("--store", other, "export") == exported)
     #expect(try home.swiftcal("--store", other, "almanac", "export") == text)

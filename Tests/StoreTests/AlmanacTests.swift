@@ -142,7 +142,7 @@ struct AlmanacTests {
 
     let empty = try HabitStore.inMemory(sampleAsOf: nil)
     let first = try empty.importJSON(text, named: "x", today: today, now: now)
-    #expect(first == Imported(habits: 1, checkIns: 0, almanac: true))
+    #expect(first == Imported(habits: 1, checkIns: 0, almanac: true, hasHistory: true))
     #expect(try empty.exportJSON().joined(separator: "\n") == text)
     #expect(try empty.importJSON(text, named: "x", today: today, now: now) == Imported())
 

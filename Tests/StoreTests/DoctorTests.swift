@@ -25,7 +25,7 @@ struct DoctorTests {
     let (bytes, files) = (try place.bytes(), try place.files())
     let findings = try Doctor(path: place.path, today: today).examine()
     #expect(try place.bytes() == bytes && place.files() == files)
-    #expect(findings.allSatisfy { !$0.message.isEmpty })
+    #expect(findings.allSatisfy { !$0.message.isEmpty && !$0.message.hasSuffix("..") })
     return findings
   }
 
@@ -52,7 +52,7 @@ struct DoctorTests {
     ),
     (
       "INSERT INTO setting VALUES ('day-start', '25:00')",
-      .impossible("'25:00' is not a value of 'day-start'; use a time from 00:00 to 12:00.")
+      .impossible("'25:00' is not a value of 'day-start'; use a time from 00:00 to 12:00")
     ),
   ]
 

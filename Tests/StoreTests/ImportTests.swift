@@ -87,6 +87,15 @@ struct ImportTests {
     try expectRefusal(export(pauses: pauses), "row 2 of 'pauses' belongs to what is not there")
   }
 
+  @Test("names the row of a setting or a schedule that cannot be read")
+  func texts() throws {
+    let settings = [#"{"key":"new","value":"x"}"#, #"{"key":"half-life","value":"900"}"#]
+    try expectRefusal(
+      export(settings: settings), "row 2 of 'settings': '900' is not a value of 'half-life'.")
+    try expectRefusal(
+      export().replacing("daily", with: "x"), "row 1 of 'plans': 'x' is not a value of 'schedule'.")
+  }
+
   @Test("refuses two habits of one name in other cases, and takes the blanks from around a name")
   func names() throws {
     let habits = [Self.habit("Read"), Self.habit("READ", id: 2)]

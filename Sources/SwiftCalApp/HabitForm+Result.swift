@@ -68,8 +68,10 @@ extension HabitForm {
   }
 
   private var target: Target? {
+    let unit = text(.unit)
+    if kind == .trackOnly { return unit.isEmpty ? nil : Target(.zero, unit: unit) }
     guard kind.isMeasured, let amount = Amount(text(.target)) else { return nil }
-    return Target(amount, unit: text(.unit), per: Period(rawValue: text(.period)) ?? .day)
+    return Target(amount, unit: unit, per: Period(rawValue: text(.period)) ?? .day)
   }
 
   private var schedule: Schedule { (try? Schedule(text: text(.schedule))) ?? .everyDay }

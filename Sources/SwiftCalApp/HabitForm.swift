@@ -39,7 +39,8 @@ package struct HabitForm: Hashable, Sendable {
     let plan = habit.plan(on: self.planDay)
     let rule = habit.freezeRules.last { $0.from <= today }
     let texts: [Field: String] = [
-      .name: habit.name, .kind: habit.kind.typedName, .target: plan.target?.amount.text ?? "",
+      .name: habit.name, .kind: habit.kind.typedName,
+      .target: habit.asks(plan.target)?.amount.text ?? "",
       .unit: plan.target?.unit ?? "", .period: (plan.target?.period ?? .day).rawValue,
       .schedule: plan.schedule.text, .group: habit.group, .color: habit.color.rawValue,
       .question: habit.question, .start: habit.start?.iso ?? "", .end: habit.end?.iso ?? "",
@@ -64,7 +65,8 @@ package struct HabitForm: Hashable, Sendable {
   package var fields: [Field] {
     Field.allCases.filter { field in
       switch field {
-      case .target, .unit, .period: kind.isMeasured
+      case .target, .period: kind.isMeasured
+      case .unit: kind.isMeasured || kind == .trackOnly
       case .schedule, .skips, .freezes: kind != .trackOnly
       default: true
       }

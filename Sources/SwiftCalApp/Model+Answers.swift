@@ -16,6 +16,21 @@ extension Model {
     }
   }
 
+  /// What stands behind the line being typed: of an amount its unit, and what is wanted or allowed.
+  func tail(of prompt: Prompt) -> String {
+    guard prompt.kind == .amount, let day = prompt.day, let id = prompt.habit,
+      let habit = snapshot.habits.first(where: { $0.id == id })
+    else { return "" }
+    let target = habit.plan(on: day).target
+    let unit = target?.unit ?? ""
+    guard habit.kind.isMeasured, let target else { return unit }
+    guard target.period == .day else {
+      let sum = histories[id].flatMap { Remaining(of: $0, on: day) }.map { strings.left($0) }
+      return [unit, sum ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+    return strings.tail(of: strings.amount(target.amount, unit), isLimit: habit.kind == .atMost)
+  }
+
   /// Why a habit cannot have a name.
   func problem(withName text: String, for id: HabitID?) -> String? {
     do {

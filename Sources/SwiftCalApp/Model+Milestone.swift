@@ -17,7 +17,16 @@ extension Model {
       let milestone = Model.milestone(after: before.length, upTo: length),
       let name = snapshot.habits.first(where: { $0.id == before.habit })?.name
     else { return }
+    guard !wasCelebrated(milestone, of: before.habit, streak.current) else { return }
+    if let run = streak.current { celebrated.append((before.habit, milestone, run.end)) }
     notice = Notice(strings.milestone(length, streak.unit, name, past: milestone), .celebration)
+  }
+
+  /// Whether the milestone was celebrated in the same run: one that goes on from where it was then.
+  private func wasCelebrated(_ milestone: Int, of habit: HabitID, _ run: Run?) -> Bool {
+    celebrated.contains { earlier in
+      earlier.habit == habit && earlier.milestone >= milestone && run?.start ?? .last <= earlier.end
+    }
   }
 
   /// The highest milestone in a stretch of lengths: 7, 30, 100, 365 and each 500.

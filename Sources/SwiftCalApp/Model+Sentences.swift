@@ -22,6 +22,11 @@ extension Model {
 
   /// What an edit did.
   func sentence(for edit: Edit, changed: Bool) -> String {
+    if case .resumeAll(let day) = edit {
+      return strings.allRestsEnded(snapshot.habits.first?.pauses ?? [], on: day) {
+        phrase($0, named: false)
+      }
+    }
     guard changed else { return strings.nothingChanged }
     switch edit {
     case .checkIn(let id, let days, let change):
@@ -35,8 +40,11 @@ extension Model {
       let habit = snapshot.habits.first { $0.id == id }
       return changes.first.map { sentence(for: $0, habit) } ?? strings.nothingChanged
     case .moveHabit: return strings.moved(habit?.name ?? "")
-    case .pauseAll: return strings.allPaused
-    case .resumeAll: return strings.allResumed
+    case .pauseAll(let pause):
+      return strings.allPaused(
+        from: phrase(pause.from, named: false),
+        through: pause.through.map { phrase($0, named: false) })
+    case .resumeAll: return strings.nothingChanged
     case .setting(let key, let value): return strings.set(key.rawValue, value)
     }
   }
@@ -95,7 +103,7 @@ extension Model {
       strings.restsEnded(name, habit?.pauses ?? [], on: day) { phrase($0, named: false) }
     case .freeze(let rule):
       strings.freezeText(name, rule, history?.streak.unit ?? .day)
-    case .plan(let plan):
+    case .plan(let plan) where habit?.kind != .trackOnly:
       strings.planText(
         name, plan.schedule.text, plan.target?.text,
         from: plan.from.map { phrase($0, named: false) })

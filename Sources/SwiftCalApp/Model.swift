@@ -57,6 +57,8 @@ package struct Model: Sendable {
   var awaited: HabitID?
   /// The current run of the habit an edit was given for, to see what it changed.
   var lengthBefore: (habit: HabitID, length: Int)?
+  /// The milestones that were celebrated, with the last day of the run as it was then.
+  var celebrated: [(habit: HabitID, milestone: Int, end: Day)] = []
   /// The text that the store's almanac has for a day, nil before it was asked for.
   var almanacLine: (day: Day, text: String?)?
   /// Whether the store's almanac may be another once the store is read again.

@@ -102,6 +102,23 @@ extension HistoryFrame {
     return Progress(
       from: Day(unchecked: part.first), through: Day(unchecked: part.last),
       amount: kind == .yesNo ? nil : Amount(millionths: tally.sum), target: target,
-      done: tally.done, need: need, isMet: tally.isMet)
+      done: tally.done, need: need, isMet: tally.isMet,
+      shortfall: shortfall(part, tally, stretch))
+  }
+
+  private func shortfall(
+    _ part: Span, _ tally: PeriodTally, _ stretch: Stretch
+  ) -> Progress.Shortfall? {
+    let (grid, whole): (PeriodGrid, Int64)
+    switch stretch.judge {
+    case .times(let count, let periods): (grid, whole) = (periods, Int64(count))
+    case .sum(let periods): (grid, whole) = (periods, stretch.target)
+    case .days, .rolling: return nil
+    }
+    guard tally.need > 0, tally.need < whole else { return nil }
+    return Progress.Shortfall(
+      days: tally.open, wholeDays: grid.period(of: part.first).count,
+      need: tally.isOfAmounts ? 0 : Int(whole),
+      target: tally.isOfAmounts ? Amount(millionths: whole) : nil)
   }
 }

@@ -1,4 +1,8 @@
 extension Habit {
+  /// A plan's target where the kind asks for an amount; of the other kinds no more than its unit is
+  /// meant, in which they are tracked.
+  package func asks(_ target: Target?) -> Target? { kind.isMeasured ? target : nil }
+
   /// The amount wanted on a day; nil where none is, or where it is summed over more days.
   package func dayTarget(on day: Day) -> Amount? {
     guard kind == .atLeast, let target = plan(on: day).target, target.period == .day else {

@@ -15,6 +15,20 @@ package struct Progress: Hashable, Sendable {
   package let need: Int
   /// Whether it has what is asked.
   package let isMet: Bool
+  /// Why less is asked than of a whole week or month; nil where all of it is.
+  package var shortfall: Shortfall?
+
+  /// A week or month that is asked for less, as not all its days count.
+  package struct Shortfall: Hashable, Sendable {
+    /// How many days count: those that the plan holds and that are neither skipped nor paused.
+    package let days: Int
+    /// How many days the whole week or month has.
+    package let wholeDays: Int
+    /// How many done days are asked of all of them; 0 where an amount is.
+    package let need: Int
+    /// What the amounts of all of them are to reach; nil where done days are asked for.
+    package let target: Amount?
+  }
 }
 
 /// What is still to be done so that today, or its week or month, counts.

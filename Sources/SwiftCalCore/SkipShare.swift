@@ -14,6 +14,11 @@ package struct SkipShare: Hashable, Sendable {
   package var excess: Int { max(0, used - budget) }
 }
 
+extension History {
+  /// The skips of today's month; nil without a budget.
+  package var skipShare: SkipShare? { habit.skipShare(in: today.month, of: checkIns) }
+}
+
 extension Habit {
   /// The skips of a month among the habit's check-ins; nil without a budget.
   package func skipShare(in month: Month, of checkIns: [CheckIn]) -> SkipShare? {

@@ -6,10 +6,17 @@ package struct Tracked: Hashable, Sendable {
   package let total: Amount?
   /// The last recorded day, up to today; nil before the first.
   package let last: Day?
+  /// The amount of that day.
+  package let lastAmount: Amount?
+  /// The unit of the amounts; may be empty.
+  package let unit: String
 
   /// What was recorded, as told.
-  package init(days: Int, total: Amount? = nil, last: Day? = nil) {
+  package init(
+    days: Int, total: Amount? = nil, last: Day? = nil, lastAmount: Amount? = nil, unit: String = ""
+  ) {
     (self.days, self.total, self.last) = (days, total, last)
+    (self.lastAmount, self.unit) = (lastAmount, unit)
   }
 }
 
@@ -25,7 +32,10 @@ extension History {
         days += 1
         if let amount = row.amount { total = (total ?? .zero) + amount }
       }
-      return Tracked(days: days, total: total, last: rows[..<end].last(where: \.isRecord)?.day)
+      let last = rows[..<end].last(where: \.isRecord)
+      return Tracked(
+        days: days, total: total, last: last?.day, lastAmount: last?.amount,
+        unit: habit.plan(on: today).target?.unit ?? "")
     }
   }
 }

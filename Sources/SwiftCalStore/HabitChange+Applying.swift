@@ -5,7 +5,7 @@ extension Habit {
   mutating func apply(_ change: HabitChange) {
     switch change {
     case .name(let text): name = text
-    case .kind(let value): kind = value
+    case .kind(let value): become(value)
     case .question(let text): question = text
     case .group(let text): group = text
     case .color(let value): color = value
@@ -19,6 +19,16 @@ extension Habit {
     case .resume(let day): pauses = pauses.resumed(on: day)
     case .freeze(let rule): set(rule)
     }
+  }
+
+  /// Takes another kind; what was only tracked has units, but no amount that was asked for.
+  private mutating func become(_ kind: HabitKind) {
+    if self.kind == .trackOnly, kind.isMeasured {
+      for index in plans.indices where plans[index].target?.amount == .zero {
+        plans[index].target = nil
+      }
+    }
+    self.kind = kind
   }
 
   private mutating func unarchive(on day: Day) {

@@ -83,7 +83,7 @@ extension Plan {
       if kind.isMeasured { throw .invalid("A measured habit needs a target, such as '5 km'.") }
       return
     }
-    let least = Amount(millionths: kind == .atMost ? 0 : 1)
+    let least = Amount(millionths: kind == .atLeast ? 1 : 0)
     guard (least...Amount.limit).contains(target.amount) else {
       throw .invalid(
         "The target \(target.amount.text) is out of range; use more than 0 and at most \(Amount.limit.text)."

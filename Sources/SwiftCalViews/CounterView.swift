@@ -16,15 +16,20 @@ package struct CounterView: View {
     package var tracked: Tracked?
     /// Seconds until the day ends; nil where that is not told.
     package var secondsLeft: Int?
+    /// The skips of today's month; nil without a budget.
+    package var skips: SkipShare?
 
     /// A counter of a streak.
-    package init(_ streak: Streak, tracked: Tracked? = nil, secondsLeft: Int? = nil) {
+    package init(
+      _ streak: Streak, tracked: Tracked? = nil, secondsLeft: Int? = nil, skips: SkipShare? = nil
+    ) {
       current = streak.current?.length ?? 0
       longest = streak.longest?.length ?? 0
       unit = streak.unit
       isAtRisk = streak.isAtRisk
       self.tracked = tracked
       self.secondsLeft = secondsLeft
+      self.skips = skips
     }
   }
 
@@ -66,6 +71,10 @@ package struct CounterView: View {
       let longest = strings.longest(longest)
       lines.append(Caption(text: longest, shortText: longest, role: .dim))
     }
+    if let skips = input.skips {
+      let text = strings.skipShare(skips)
+      lines.append(Caption(text: text, shortText: strings.shortSkipShare(skips), role: .dim))
+    }
     return lines
   }
 
@@ -73,11 +82,11 @@ package struct CounterView: View {
     let caption = strings.trackedCaption(tracked.days)
     var lines = [Caption(text: caption, shortText: caption, role: .text)]
     if let total = tracked.total {
-      let text = strings.inAll(total)
+      let text = strings.inAll(total, tracked.unit)
       lines.append(Caption(text: text, shortText: text, role: .text))
     }
     if let last = tracked.last {
-      let text = strings.lastRecorded(last)
+      let text = strings.lastRecorded(last, tracked)
       lines.append(Caption(text: text, shortText: strings.tinyTitle(of: last), role: .dim))
     }
     return lines

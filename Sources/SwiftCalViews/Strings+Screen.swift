@@ -58,12 +58,6 @@ extension Strings {
   /// `The store was replaced; this is the new one.`
   package var storeReplaced: String { "The store was replaced; this is the new one." }
 
-  /// `All habits rest.`
-  package var allPaused: String { "All habits rest." }
-
-  /// `All habits go on.`
-  package var allResumed: String { "All habits go on." }
-
   /// `It needs width columns and height rows.`
   package func needed(_ width: Int, _ height: Int) -> String {
     "It needs \(width) columns and \(height) rows."
@@ -98,9 +92,6 @@ extension Strings {
 
   /// `Runs`
   package var runs: String { "Runs" }
-
-  /// `Skips left`
-  package var skipsLeft: String { "Skips left" }
 
   /// `nothing due`
   package func share(_ done: Int, of due: Int) -> String {

@@ -24,6 +24,11 @@ extension Strings {
       : "\(share.left) of \(skips) left in \(month)"
   }
 
+  /// `1 skip left`, or `2 skips over`.
+  package func shortSkipShare(_ share: SkipShare) -> String {
+    share.excess > 0 ? "\(share.excess.of("skip")) over" : "\(share.left.of("skip")) left"
+  }
+
   /// The same behind what was done: `; that is 1 more than the 2 skips of November`.
   package func skipShareTail(_ share: SkipShare) -> String {
     "; \(share.excess > 0 ? "that is " : "")\(skipShare(share))"
@@ -86,6 +91,26 @@ extension Strings {
   /// `The rest of 'Read' from Sun 20 Dec to Sun 27 Dec is dropped.`
   package func restDropped(_ name: String, from first: String, through last: String?) -> String {
     "The rest of \(name.quoted) from \(first) \(last.map { "to \($0)" } ?? "on") is dropped."
+  }
+
+  /// `All habits go on: the rest from Mon 16 Nov ends on Sun 29 Nov.`
+  package func allRestEnds(from first: String, last: String) -> String {
+    "All habits go on: the rest from \(first) ends on \(last)."
+  }
+
+  /// `The rest of all habits from Sun 20 Dec to Sun 27 Dec is dropped.`
+  package func allRestDropped(from first: String, through last: String?) -> String {
+    "The rest of all habits from \(first) \(last.map { "to \($0)" } ?? "on") is dropped."
+  }
+
+  /// There is no rest of all habits to end.
+  package func noRestOfAll(on day: String) -> String {
+    "There is no rest of all habits on \(day) or later."
+  }
+
+  /// `All habits rest from Mon 30 Nov to Sun 6 Dec.`
+  package func allPaused(from first: String, through last: String?) -> String {
+    "All habits rest from \(first) \(last.map { "to \($0)" } ?? "on")."
   }
 
   /// There is no rest to end.

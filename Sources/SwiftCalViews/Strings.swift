@@ -28,11 +28,16 @@ package struct Strings: Hashable, Sendable {
   /// `3 days this month`.
   package func trackedDays(_ days: Int) -> String { "\(days) \(trackedCaption(days))" }
 
-  /// `12.5 in all`.
-  package func inAll(_ total: Amount) -> String { "\(total.text) in all" }
+  /// `12.5 km in all`.
+  package func inAll(_ total: Amount, _ unit: String) -> String {
+    "\(amount(total.text, unit)) in all"
+  }
 
-  /// `last Sat 28 Nov`.
-  package func lastRecorded(_ day: Day) -> String { "last \(shortTitle(of: day))" }
+  /// `last Sat 28 Nov`, or with an amount `last 71 kg, Sat 28 Nov`.
+  package func lastRecorded(_ day: Day, _ tracked: Tracked) -> String {
+    let amount = tracked.lastAmount.map { "\(self.amount($0.text, tracked.unit)), " } ?? ""
+    return "last \(amount)\(shortTitle(of: day))"
+  }
 
   /// `3 in Nov`.
   package func days(_ days: Int, in month: Month) -> String { "\(days) in \(names.short(month))" }
@@ -87,6 +92,15 @@ package struct Strings: Hashable, Sendable {
   /// `Mon 30 Nov`.
   package func shortTitle(of day: Day) -> String {
     "\(names.short(day.weekday)) \(day.civil.day) \(names.short(day.month))"
+  }
+
+  /// A day's state in words, for a habit of some kind: nothing is open where nothing is to be done.
+  package func state(_ state: DayState, of kind: HabitKind) -> String {
+    switch (state, kind) {
+    case (.pending, .avoid): "clean so far"
+    case (.pending, .atMost): "kept so far"
+    default: self.state(state)
+    }
   }
 
   /// A day's state in words.

@@ -39,7 +39,8 @@ package struct WidgetState: Hashable, Sendable {
     self.init(
       name: habit.name, color: habit.color,
       counter: CounterView.Input(
-        history.streak, tracked: history.tracked, secondsLeft: secondsLeft),
+        history.streak, tracked: history.tracked, secondsLeft: secondsLeft,
+        skips: history.skipShare),
       today: history.state(on: today),
       month: MonthView.Input(
         today.month, firstWeekday: firstWeekday, history: history, today: today),

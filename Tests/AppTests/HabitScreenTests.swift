@@ -1,3 +1,4 @@
+import Foundation
 import SwiftCalApp
 import SwiftCalCore
 import SwiftCalViews
@@ -6,6 +7,9 @@ import Testing
 
 @Suite("What the screen tells of a habit")
 struct HabitScreenTests {
+  // The widths of characters are asked of the C library, which knows them by the locale.
+  init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
   @Test("A habit's question stands under its name where there is room")
   func question() {
     var habit = Habit.reading

@@ -51,4 +51,26 @@ struct MilestoneTests {
     session.type(" ")
     #expect(session.model.notice?.kind == .info)
   }
+
+  @Test("are celebrated once for a run, also where the day is taken back and checked in again")
+  func once() {
+    var session = session(run: 6)
+    session.type(" ")
+    #expect(session.model.notice?.kind == .celebration)
+    session.type(" ")
+    session.type(" ")
+    #expect(session.model.notice?.kind == .info)
+    session.type("u")
+    session.press(.control("r"))
+    #expect(session.model.notice?.kind == .info)
+    // Another run has its own.
+    session.type("hx")
+    session.stored.checkIns[HabitID(1)] = (1...6).reversed().map {
+      CheckIn(Day("2026-12-20") - $0, mark: .done)
+    }
+    session.clock("2026-12-20", 12)
+    session.send(.storeChanged)
+    session.type("t ")
+    #expect(session.model.notice?.kind == .celebration)
+  }
 }

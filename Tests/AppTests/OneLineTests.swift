@@ -1,3 +1,4 @@
+import Foundation
 import SwiftCalCore
 import SwiftCalViews
 import Testing
@@ -6,6 +7,9 @@ import Testing
 
 @Suite("Notes of several lines, months and days of the year")
 struct OneLineTests {
+  // The widths of characters are asked of the C library, which knows them by the locale.
+  init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
   private static let rows = [
     CheckIn(
       "2026-11-30", mark: .done, note: "first\n\r\nsecond " + String(repeating: "word ", count: 60))

@@ -126,11 +126,12 @@ package struct ExplanationText: Sendable {
 
   /// `2 of 3 done`, `5 of 20 km`.
   private func share(_ progress: Progress) -> String {
+    let why = progress.shortfall.map { strings.shortfall($0, unit: unit) } ?? ""
     // Where done days are counted, the amounts told which days were done.
     guard progress.need == 0, let target = progress.target else {
-      return strings.doneShare(progress.done, of: progress.need)
+      return strings.doneShare(progress.done, of: progress.need) + why
     }
-    return strings.amountShare((progress.amount ?? .zero).text, of: withUnit(target))
+    return strings.amountShare((progress.amount ?? .zero).text, of: withUnit(target)) + why
   }
 
   private var unit: String { habit.plan(on: explanation.today).target?.unit ?? "" }

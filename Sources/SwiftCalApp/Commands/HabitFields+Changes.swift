@@ -4,7 +4,7 @@ extension HabitFields {
   /// The habit that `add` asks for.
   func habit(in context: CommandContext) throws(CommandError) -> Habit {
     let kind = kind ?? .yesNo
-    let target = try target(of: kind, in: nil)
+    let target = try target(of: kind, in: nil, of: nil)
     let plan = Plan(schedule: schedule ?? .everyDay, target: target)
     var habit = Habit(
       id: HabitID(0), name: name ?? "", kind: kind, added: context.today, plans: [plan])
@@ -42,25 +42,36 @@ extension HabitFields {
 
   private func plan(of habit: Habit, from day: Day) throws(CommandError) -> Plan? {
     let old = habit.plan(on: day)
-    let target = try target(of: kind ?? habit.kind, in: old.target)
+    let target = try target(of: kind ?? habit.kind, in: old.target, of: habit.kind)
     guard schedule != nil || target != old.target else { return nil }
     return Plan(from: day, schedule: schedule ?? old.schedule, target: target)
   }
 
-  /// The target with what is named instead of the old values.
-  private func target(of kind: HabitKind, in old: Target?) throws(CommandError) -> Target? {
-    let isNamed = target != nil || unit != nil || period != nil
+  /// The target with what is named instead of the old values, which a habit of another kind may
+  /// have had; of what is only tracked the unit.
+  private func target(
+    of kind: HabitKind, in old: Target?, of oldKind: HabitKind?
+  ) throws(CommandError) -> Target? {
+    let isNamed = target != nil || unit != nil && kind != .trackOnly || period != nil
     guard kind.isMeasured else {
-      guard isNamed else { return nil }
+      guard isNamed else { return unitTarget(of: kind, in: old) }
       throw .unfit(kind.typedName, advice: "is a kind without a target; use --kind at-least")
     }
-    guard let amount = target ?? old?.amount else {
+    let oldAmount = oldKind?.isMeasured == true ? old?.amount : nil
+    guard let amount = target ?? oldAmount else {
       throw .unfit(kind.typedName, advice: "is a kind with a target; give it with --target")
     }
     guard kind == .atMost || amount > .zero else {
       throw .badValue(amount.text, of: "a target", wanted: "use more than 0")
     }
     return Target(amount, unit: unit ?? old?.unit ?? "", per: period ?? old?.period ?? .day)
+  }
+
+  /// What holds the unit of a habit that is only tracked; nil without one.
+  private func unitTarget(of kind: HabitKind, in old: Target?) -> Target? {
+    let unit = unit ?? old?.unit ?? ""
+    guard kind == .trackOnly, !unit.isEmpty else { return nil }
+    return Target(.zero, unit: unit)
   }
 
   private func check(from start: Day?, to end: Day?) throws(CommandError) {

@@ -35,7 +35,9 @@ extension OptionSpec {
       "kind", letter: "k", takes: "KIND", "How its days are judged.",
       choices: HabitKind.allCases.map(\.typedName)),
     OptionSpec("target", letter: "t", takes: "N", "The amount wanted, or allowed, in a period."),
-    OptionSpec("unit", letter: "u", takes: "UNIT", "The unit of the amounts, such as km."),
+    OptionSpec(
+      "unit", letter: "u", takes: "UNIT",
+      "The unit of the amounts, such as km, also of what is only tracked."),
     OptionSpec(
       "per", letter: "p", takes: "PERIOD", "The period of the target.",
       choices: Period.allCases.map(\.rawValue)),
@@ -71,13 +73,13 @@ extension HabitKind {
   /// The name as typed, with dashes: `at-least`.
   package var typedName: String { String(rawValue.map { $0 == "_" ? "-" : $0 }) }
 
-  /// Reads a kind written with dashes, underscores or neither; `yesno` means `yes-no`.
+  /// Reads a kind written with dashes, underscores or neither, or the beginning of one: `yesno` means
+  /// `yes-no`, `track` means `track-only`.
   package init?(typed text: some StringProtocol) {
     let plain = { (text: String) in text.lowercased().filter { $0 != "-" && $0 != "_" } }
     let wanted = plain(String(text))
-    guard let kind = HabitKind.allCases.first(where: { plain($0.rawValue) == wanted }) else {
-      return nil
-    }
+    let matches = HabitKind.allCases.filter { plain($0.rawValue).hasPrefix(wanted) }
+    guard let kind = matches.first, matches.count == 1 else { return nil }
     self = kind
   }
 }

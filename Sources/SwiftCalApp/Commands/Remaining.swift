@@ -10,6 +10,8 @@ package struct Remaining: Hashable, Sendable {
   package let isLimit: Bool
   /// Whether the period is not over yet.
   package let isRunning: Bool
+  /// Why less is asked than of a whole week or month.
+  package let shortfall: Progress.Shortfall?
 
   /// What is left for the habit of a history; nil for habits without a target, and on days on which
   /// it does not run.
@@ -20,6 +22,7 @@ package struct Remaining: Hashable, Sendable {
     else { return nil }
     isLimit = habit.kind == .atMost
     isRunning = progress.through >= history.today
+    shortfall = progress.shortfall
     if target.period == .day {
       reached = history.checkIn(on: day)?.amount ?? .zero
     } else {

@@ -11,6 +11,9 @@ extension Reporter {
   package func confirmation(
     of edit: Edit, habit id: HabitID?, changed: Bool, before old: [Habit]
   ) -> String {
+    if case .resumeAll(let day) = edit {
+      return strings.allRestsEnded(old.first?.pauses ?? [], on: day, \.iso)
+    }
     guard changed || edit.isCheckIn else { return strings.nothingChanged }
     let habit = context.snapshot.habits.first { $0.id == id }
     switch edit {
@@ -22,8 +25,9 @@ extension Reporter {
       let old = old.first { $0.id == id } ?? habit
       return changes.first.map { text(of: $0, old) } ?? ""
     case .moveHabit: return strings.moved(safe(habit?.name ?? ""))
-    case .pauseAll(let pause): return restText(strings.allHabits, pause)
-    case .resumeAll: return strings.allResumed
+    case .pauseAll(let pause):
+      return strings.allPaused(from: pause.from.iso, through: pause.through?.iso)
+    case .resumeAll: return strings.nothingChanged
     case .setting(let key, let text): return strings.set(key.rawValue, text.map(safe))
     }
   }
@@ -34,7 +38,7 @@ extension Reporter {
     let history = history(of: habit)
     let checkIn = history.checkIn(on: day)
     let shown = history.shownState(on: day)
-    let state = shown == .future ? strings.cleared : strings.state(shown)
+    let state = shown == .future ? strings.cleared : strings.state(shown, of: habit.kind)
     var what = changed ? state : strings.already(state)
     if change.isNoteOnly { what = strings.noteConfirmation(isThere: checkIn?.note != nil) }
     if let amount = checkIn?.amount, !change.isNoteOnly {
@@ -67,6 +71,7 @@ extension Reporter {
   }
 
   private func planText(_ plan: Plan, _ habit: Habit?, _ name: String) -> String {
+    guard habit?.kind != .trackOnly else { return strings.changed(name) }
     let text = strings.planText(
       name, plan.schedule.text, plan.target.map { safe($0.text) }, from: plan.from?.iso)
     guard let day = plan.from, day > context.today, let habit,

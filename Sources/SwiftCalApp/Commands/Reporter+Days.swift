@@ -48,7 +48,7 @@ extension Reporter {
     let amount = checkIn?.amount.map { strings.amount($0, habit.plan(on: day).target?.unit) }
     return [
       day.iso, strings.names.short(day.weekday), appearance.glyphs.mark(state),
-      strings.state(state), amount ?? "", checkIn?.note?.onOneLine ?? "",
+      strings.state(state, of: habit.kind), amount ?? "", checkIn?.note?.onOneLine ?? "",
     ]
   }
 

@@ -20,16 +20,17 @@ extension Reporter {
       habit.isArchived ? strings.archivedLabel : isPaused ? strings.state(.paused) : ""
     return [
       habit.name, strings.kind(habit.kind), plan.schedule.text,
-      plan.target.map(\.text) ?? "", habit.group, rest,
+      habit.asks(plan.target)?.text ?? plan.target?.unit ?? "", habit.group, rest,
     ]
   }
 
   private func habitJSON(_ habit: Habit) -> JSON {
     let plan = habit.plan(on: context.today)
+    let asked = habit.asks(plan.target)
     return [
       "habit": .string(habit.name), "kind": .string(habit.kind.rawValue),
-      "schedule": .string(plan.schedule.text), "target": .amount(plan.target?.amount),
-      "unit": .string(plan.target?.unit), "per": .string(plan.target?.period.rawValue),
+      "schedule": .string(plan.schedule.text), "target": .amount(asked?.amount),
+      "unit": .string(plan.target?.unit), "per": .string(asked?.period.rawValue),
       "group": .string(habit.group), "color": .string(habit.color.rawValue),
       "question": .string(habit.question), "added": .day(habit.added),
       "start": .day(habit.start), "end": .day(habit.end), "archived": .day(habit.archived),

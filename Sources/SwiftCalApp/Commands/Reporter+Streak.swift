@@ -15,7 +15,7 @@ extension Reporter {
     let rows = [
       [strings.currentLabel, runText(streak.current, streak.unit)],
       [strings.longestLabel, runText(streak.longest, streak.unit)],
-      [strings.todayLabel, strings.state(state) + risk],
+      [strings.todayLabel, strings.state(state, of: habit.kind) + risk],
     ]
     return Report([safe(habit.name)] + table(rows).lines)
   }

@@ -37,7 +37,7 @@ extension Reporter {
     guard let progress = history.progress(on: context.today), progress.need > 0 else { return nil }
     switch schedule {
     case .weekdays, .times(_, per: .day): return nil
-    case .times(_, let period): return strings.times(progress.done, of: progress.need, period)
+    case .times(_, let period): return strings.times(progress, period)
     case .rolling(_, let days): return strings.times(progress.done, of: progress.need, days: days)
     }
   }
@@ -53,7 +53,8 @@ extension Reporter {
       item.streak.isAtRisk ? strings.atRisk(seconds: nil) : nil,
     ].compactMap { $0 }.joined(separator: ", ")
     return [
-      appearance.glyphs.mark(item.state), item.habit.name, strings.state(item.state),
+      appearance.glyphs.mark(item.state), item.habit.name,
+      strings.state(item.state, of: item.habit.kind),
       strings.count(count, unit: item.streak.unit), left,
     ]
   }

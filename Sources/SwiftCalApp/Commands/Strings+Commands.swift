@@ -31,12 +31,20 @@ extension Strings {
     let which = remaining.isRunning ? "this" : "that"
     let period =
       remaining.target.period == .day ? "" : " \(which) \(remaining.target.period.rawValue)"
-    return remaining.isLimit ? "\(share) allowed\(period)" : share + period
+    let why = remaining.shortfall.map { shortfall($0, unit: remaining.target.unit) } ?? ""
+    return (remaining.isLimit ? "\(share) allowed\(period)" : share + period) + why
+  }
+
+  /// Why less is asked than usual: `, for 2 of its 30 days (20 km for all)`.
+  func shortfall(_ shortfall: Progress.Shortfall, unit: String) -> String {
+    let whole = shortfall.target.map { amount($0, unit) } ?? String(shortfall.need)
+    return ", for \(shortfall.days) of its \(shortfall.wholeDays) days (\(whole) for all)"
   }
 
   /// `1 of 3 this week`.
-  func times(_ done: Int, of need: Int, _ period: Period) -> String {
-    "\(done) of \(need) this \(period.rawValue)"
+  func times(_ progress: Progress, _ period: Period) -> String {
+    "\(progress.done) of \(progress.need) this \(period.rawValue)"
+      + (progress.shortfall.map { shortfall($0, unit: "") } ?? "")
   }
 
   /// `1 of 2 in 5 days`.
@@ -54,9 +62,6 @@ extension Strings {
     case .trackOnly: "track only"
     }
   }
-
-  /// What stands for all habits at the beginning of a sentence.
-  var allHabits: String { "Every habit" }
 
   /// A state that was there before: `already done`.
   func already(_ state: String) -> String { "already \(state)" }
@@ -110,8 +115,9 @@ extension Strings {
 
   /// A habit that is only tracked, and what it has instead of a streak.
   func trackedText(_ name: String, _ tracked: Tracked) -> String {
-    let total = tracked.total.map { ", \(inAll($0))" } ?? ""
-    let last = tracked.last.map { "; last on \($0.iso)" } ?? ""
+    let total = tracked.total.map { ", \(inAll($0, tracked.unit))" } ?? ""
+    let amount = tracked.lastAmount.map { "\(self.amount($0, tracked.unit)) " } ?? ""
+    let last = tracked.last.map { "; last \(amount)on \($0.iso)" } ?? ""
     return "\(name.quoted) is only tracked and has no streak:"
       + " \(trackedDays(tracked.days))\(total)\(last)."
   }

@@ -98,6 +98,11 @@ extension Model {
     canvas.put(line.text, x: x, y: rect.y, width: rect.width - labelWidth - 1)
     canvas.lay(
       .cursor, under: Rect(x: x + line.cursor, y: rect.y, width: line.cursorWidth, height: 1))
+    let tail = tail(of: prompt)
+    let end = x + TerminalText.width(of: line.text, charset: options.charset) + 2
+    let tailWidth = TerminalText.width(of: tail, charset: options.charset)
+    guard end + tailWidth <= rect.x + rect.width else { return }
+    canvas.put(tail, x: end, y: rect.y, style: Style(.dim))
   }
 
   /// The keys that mean most where the person is.

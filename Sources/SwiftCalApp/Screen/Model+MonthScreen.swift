@@ -9,7 +9,8 @@ extension Model {
     if let rect = layout.counter, let history {
       CounterView(
         CounterView.Input(
-          history.streak, tracked: history.tracked, secondsLeft: shownSecondsLeft),
+          history.streak, tracked: history.tracked, secondsLeft: shownSecondsLeft,
+          skips: history.skipShare),
         appearance: options.appearance
       ).draw(into: &canvas, at: rect)
     }
@@ -96,13 +97,14 @@ extension Model {
     let separator = " \(options.appearance.glyphs.separator) "
     var first: [Part] = [
       (strings.shortTitle(of: cursor), Style(.heading)), (separator, Style(.dim)),
-      (strings.state(state), Style(HabitListView.role(state))),
+      (strings.state(state, of: habit.kind), Style(HabitListView.role(state))),
     ]
     var lines: [[Part]] = []
     if let amount = amountPhrase(checkIn, habit) {
       let parts: [Part] = [(separator, Style(.dim)), (amount, Style(.text))]
       if rows > 1, self.width(of: first + parts) > width {
-        lines = [[(amount, Style(.text))]]
+        lines = AlmanacView.lines(of: amount, Size(width, rows - 1), charset: options.charset)
+          .map { [($0, Style(.text))] }
       } else {
         first += parts
       }
@@ -139,7 +141,8 @@ extension Model {
     guard let habit, let history else { return strings.shortTitle(of: cursor) }
     let checkIn = checkIn(of: habit.id, on: cursor)
     let parts = [
-      strings.shortTitle(of: cursor), strings.state(history.shownState(on: cursor)),
+      strings.shortTitle(of: cursor),
+      strings.state(history.shownState(on: cursor), of: habit.kind),
       amountPhrase(checkIn, habit), checkIn.note?.onOneLine,
     ]
     return parts.compactMap { $0 }.joined(separator: " \(options.appearance.glyphs.separator) ")

@@ -29,9 +29,6 @@ extension Model {
     if history.habit.kind != .trackOnly {
       lines.append((strings.score(nil), strings.tenths(ofPercent: history.score)))
     }
-    if let share = history.habit.skipShare(in: today.month, of: history.checkIns) {
-      lines.append((strings.skipsLeft, strings.skipsLeft(of: share)))
-    }
     return lines
   }
 

@@ -29,6 +29,11 @@ extension Strings {
     }
   }
 
+  /// What stands behind an amount being typed: `of 5 km`, `of 2 cups allowed`.
+  func tail(of target: String, isLimit: Bool) -> String {
+    isLimit ? "of \(target) allowed" : "of \(target)"
+  }
+
   /// What a field of a habit's form is called.
   func label(_ field: HabitForm.Field) -> String {
     switch field {

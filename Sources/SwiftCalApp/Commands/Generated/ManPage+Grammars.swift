@@ -17,6 +17,17 @@ extension ManPage {
       "A change holds from today on, or from the day that --from names, and never judges the days"
         + " before anew. Where a week or month is judged as one and has begun, a change without"
         + " --from holds from the next one on, so that none is judged in two parts.")
+    page.paragraph(
+      "A week or month of which not all days count, for a first or last day, a change, a rest or"
+        + " skips, asks for less: for no more done days than it has, and for its days' share of an"
+        + " amount. What at-most allows in it is not cut: staying within the whole is enough.")
+    page.section("KINDS")
+    page.item("yes-no", "Done by a check-in.")
+    page.item("at-least", "Done when the amounts of a day, week or month reach the target.")
+    page.item("at-most", "Kept when the amounts stay within the target until the time is over.")
+    page.item("avoid", "Kept unless a slip is marked, by 'miss' or by how many there were.")
+    page.item(
+      "track-only", "Recorded, with amounts in a unit if it has one; no streak, never in totals.")
   }
 
   /// The settings.

@@ -1,0 +1,49 @@
+import Foundation
+import SwiftCalApp
+import SwiftCalCore
+import SwiftCalViews
+import TestSupport
+import Testing
+
+@Suite("The line for an amount")
+struct AmountPromptTests {
+  init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
+  private static func habit(_ kind: HabitKind, _ target: Target?) -> Habit {
+    Habit(
+      id: HabitID(1), name: "Run", kind: kind, added: "2026-11-01", plans: [Plan(target: target)])
+  }
+
+  private static let cases: [(Habit, String)] = [
+    (habit(.atLeast, Target(Amount(5), unit: "km")), "Amount: 3  of 5 km"),
+    (habit(.atMost, Target(Amount(2), unit: "cups")), "Amount: 3  of 2 cups allowed"),
+    (
+      habit(.atLeast, Target(Amount(20), unit: "km", per: .week)),
+      "Amount: 3  km, 0 of 20 km this week"
+    ),
+    (habit(.atLeast, Target(Amount(20), per: .week)), "Amount: 3  0 of 20 this week"),
+    (habit(.trackOnly, Target(.zero, unit: "kg")), "Amount: 3  kg"),
+    (habit(.trackOnly, nil), "Amount: 3 "),
+    (habit(.avoid, nil), "Amount: 3 "),
+  ]
+
+  @Test("tells the unit and what is wanted or allowed")
+  func told() {
+    for (habit, text) in AmountPromptTests.cases {
+      var session = Session([habit])
+      session.type("=3")
+      let line = session.screenText.split(separator: "\n").last { $0.contains("Amount:") } ?? ""
+      let wanted = text.trimmingCharacters(in: .whitespaces)
+      #expect(line.contains(text) && line.contains("\(wanted)  "), "\(line)")
+    }
+  }
+
+  @Test("tells them on the smallest screen, and leaves them away before it cuts what is typed")
+  func narrow() {
+    var session = Session([AmountPromptTests.cases[0].0], size: Size(20, 6))
+    session.type("=3")
+    #expect(session.screenText.contains("Amount: 3  of 5 km"))
+    session.type("4567.891")
+    #expect(session.screenText.contains("34567.891") && !session.screenText.contains("of 5"))
+  }
+}

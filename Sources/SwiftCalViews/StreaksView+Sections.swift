@@ -22,7 +22,7 @@ extension StreaksView {
     // One scale and one column of dates for all rows.
     let datesWidth = dates.map { TerminalText.width(of: $0) }.max() ?? 0
     let room = rect.width - numberWidth - 1
-    let hasDates = room - datesWidth - 2 >= 8
+    let hasDates = room - datesWidth - 2 >= 4
     let bar = min(30, hasDates ? room - datesWidth - 2 : room)
     for (index, run) in shown.enumerated() {
       let y = rect.y + 1 + index

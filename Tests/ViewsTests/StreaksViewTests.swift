@@ -44,6 +44,17 @@ struct StreaksViewTests {
     }
   }
 
+  @Test("The dates of runs are told beside short bars rather than left away", arguments: [36, 38, 40])
+  func dates(_ width: Int) {
+    let runs = [(0, 51), (330, 51)].map { offset, length in
+      let first = month("2025-01").day(1) + offset
+      return Run(start: first, end: first + length - 1, length: length)
+    }
+    let text = view(runs, weekdays: Array(repeating: (0, 0), count: 7)).canvas(Size(width, 20))
+      .text(.plain)
+    #expect(text.contains("27 Nov 2025 to 16 Jan 2026"), "\(text)")
+  }
+
   private func view(
     _ runs: [Run], weekdays: [(done: Int, due: Int)], judges: Bool = true
   ) -> StreaksView {

@@ -41,6 +41,22 @@ struct CommandsExplainTests {
     #expect(earlier.contains("2026-11-22                The run breaks: marked missed."))
   }
 
+  @Test("explain a week that cannot be met any more as such")
+  func explainTooLate() throws {
+    var read = Sample.read
+    read.plans = [Plan(schedule: .times(3, per: .week))]
+    var snapshot = Sample.snapshot
+    snapshot.habits = [read]
+    snapshot.checkIns[read.id] = [CheckIn("2026-11-24", mark: .done)]
+    let reporter = Reporter(CommandContext(snapshot, today: "2026-11-29"))
+    let late = try reporter.explain(read, on: "2026-11-29").lines
+    #expect(
+      late.contains("2026-11-29  Cannot be met any more: 2 days more are needed through 2026-11-29."),
+      "\(late)")
+    let early = try reporter.explain(read, on: "2026-11-28").lines
+    #expect(early.contains("2026-11-28  Needs 2 days more through 2026-11-29."), "\(early)")
+  }
+
   @Test(
     "explain a day on which nothing is asked by what it is",
     arguments: [

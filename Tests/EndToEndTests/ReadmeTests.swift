@@ -31,6 +31,9 @@ struct ReadmeTests {
   @Test("Each command of the program does its work, one after the other")
   func programCommands() throws {
     let home = try homeWithPrograms()
+    // Where the stick of the examples is mounted.
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/usb", withIntermediateDirectories: true)
     let commands = try commands(in: "sh").filter { $0.hasPrefix("swiftcal") }
     #expect(commands.count > 8)
     for command in commands {

@@ -79,9 +79,15 @@ package struct ExplanationText: Sendable {
       return
     }
     guard habit.kind != .trackOnly else { return }
-    let text = strings.leftText(explanation.left, explanation.state, unit: unit, isPast: isPast)
-    add(explanation.today.iso, text)
+    add(explanation.today.iso, leftText)
     if explanation.isCovered { add("", strings.coveredText) }
+  }
+
+  private var leftText: String {
+    if case .times(let count, let last) = explanation.left, count > last - explanation.today + 1 {
+      return strings.tooLate(count, through: last.iso)
+    }
+    return strings.leftText(explanation.left, explanation.state, unit: unit, isPast: isPast)
   }
 
   /// Why nothing is asked any more; nil while the habit runs.

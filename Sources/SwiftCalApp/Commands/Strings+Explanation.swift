@@ -78,6 +78,12 @@ extension Strings {
     }
   }
 
+  /// More done days are needed than there are days left.
+  func tooLate(_ count: Int, through last: String) -> String {
+    let days = self.count(count, unit: .day)
+    return "Cannot be met any more: \(days) more are needed through \(last)."
+  }
+
   /// Why a day needs nothing more.
   private func nothingLeft(_ state: DayState) -> String {
     switch state {

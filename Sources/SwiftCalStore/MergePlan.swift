@@ -34,8 +34,18 @@ struct MergePlan {
     for habit in theirs.habits {
       // A name that is in use in the end can only be that of one habit.
       let mine = pairs.mine[habit.id]?.id ?? names[HabitName.key(of: habit.name)]
-      if let mine { takeDays(of: habit, for: mine) } else { add(habit, pairs) }
+      if let mine {
+        takeDays(of: habit, for: mine)
+      } else if !isTakenOut(habit) {
+        add(habit, pairs)
+      }
     }
+  }
+
+  /// Whether a habit of the other store was taken out of this one after all that was done with it there.
+  private func isTakenOut(_ habit: Habit) -> Bool {
+    guard let time = theirs.origins[habit.id].flatMap({ ours.removals[$0] }) else { return false }
+    return time >= theirs.lastChange(of: habit.id)
   }
 
   /// Notes the habits that change; of those with a new name, each when nobody has the name any more.

@@ -24,6 +24,8 @@ struct MergeSide {
   private let changes: [Subject: Int64]
   /// The step in which each habit was added, and the name it was given.
   let origins: [HabitID: String]
+  /// When the habits that are not there any more were taken out, by the step in which they were added.
+  let removals: [String: Int64]
   /// What two names are told apart by, of the names that the habits had before.
   let formerNames: [HabitID: Set<String>]
 
@@ -45,6 +47,7 @@ struct MergeSide {
     days = try log?.days ?? [:]
     changes = try log?.changes ?? [:]
     origins = try log?.origins ?? [:]
+    removals = try log?.removals ?? [:]
     formerNames = try log?.formerNames ?? [:]
   }
 
@@ -57,6 +60,12 @@ struct MergeSide {
   /// When a row or a value was changed last, likewise.
   func time(_ subject: Subject, isThere: Bool) -> Int64 {
     changes[subject] ?? MergeSide.unlogged(isThere: isThere)
+  }
+
+  /// When anything of a habit was changed last.
+  func lastChange(of habit: HabitID) -> Int64 {
+    let values = changes.filter { $0.key.habit == habit.rawValue }.values
+    return max(values.max() ?? .min, days[habit]?.values.max() ?? .min)
   }
 
   private static func unlogged(isThere: Bool) -> Int64 { isThere ? .min + 1 : .min }
@@ -125,6 +134,23 @@ private struct MergeLog {
         """
       ) { habit, row in origins[HabitID(habit)] = row.text(1) }
       return origins
+    }
+  }
+
+  var removals: [String: Int64] {
+    get throws(StoreError) {
+      var removals: [String: Int64] = [:]
+      let origins = try origins
+      try each(
+        """
+        SELECT habit, unixepoch(at), after IS NULL, max(step.id)
+        FROM change JOIN step ON step.id = step WHERE subject = 'habit' GROUP BY habit
+        """
+      ) { habit, row in
+        guard row.integer(2) == 1, let origin = origins[HabitID(habit)] else { return }
+        removals[origin] = row.integer(1)
+      }
+      return removals
     }
   }
 

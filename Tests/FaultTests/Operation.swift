@@ -6,7 +6,7 @@ import TestSupport
 /// Something that the program does to files, from a state that is always the same.
 enum Operation: String, CaseIterable, CustomStringConvertible {
   case check, note, undo, add, backup, replaceBackup, restore, importing, importingIntoNone, export
-  case almanac
+  case merge, almanac
 
   var description: String { rawValue }
 
@@ -23,6 +23,7 @@ enum Operation: String, CaseIterable, CustomStringConvertible {
     case .replaceBackup: ["backup", file]
     case .restore: ["restore", home.path + "/other.sqlite"]
     case .importing, .importingIntoNone: ["import", home.path + "/other.json"]
+    case .merge: ["merge", home.path + "/other.sqlite"]
     case .export: ["export", file]
     case .almanac: ["almanac", "import", home.path + "/almanac.csv"]
     }

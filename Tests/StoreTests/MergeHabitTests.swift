@@ -172,6 +172,27 @@ struct MergeHabitTests {
     #expect(entry?.dayCount == 3 && entry?.habitName == nil)
   }
 
+  @Test(
+    "does not bring back a habit whose adding was taken back here, but for what was done with it since",
+    arguments: [12, 14])
+  func takenOut(hour: Int) throws {
+    try addToBoth()
+    try other.perform(
+      .checkIn(HabitID(1), on: [today], .mark(.done)), today: today,
+      now: "2026-11-30T\(hour):00:00+01:00")
+    _ = try store.undo(today: today, now: "2026-11-30T13:00:00+01:00")
+    #expect(try merge().habits == (hour == 14 ? 1 : 0))
+    #expect(try store.snapshot().habits.count == (hour == 14 ? 1 : 0))
+  }
+
+  @Test("brings what it brought again after it was taken back")
+  func again() throws {
+    try other.add("Read")
+    #expect(try merge().habits == 1)
+    _ = try store.undo(today: today, now: "2026-11-30T23:00:00+01:00")
+    #expect(try merge(hour: 23).habits == 1)
+  }
+
   @Test("takes the pauses of all habits")
   func pausesForAll() throws {
     try addToBoth()

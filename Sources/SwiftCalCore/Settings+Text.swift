@@ -20,10 +20,10 @@ extension Settings {
       guard let days = Int(word), (1...365).contains(days), word.first != "+" else { throw error }
       halfLife = days
     case .celebrate:
-      guard let isOn = Settings.switches[word] else { throw error }
+      guard let isOn = Settings.isOn(word) else { throw error }
       celebrates = isOn
     case .almanac:
-      guard let isOn = Settings.switches[word] else { throw error }
+      guard let isOn = Settings.isOn(word) else { throw error }
       showsAlmanac = isOn
     case .backupsDaily: backups.daily = try count(word, error)
     case .backupsWeekly: backups.weekly = try count(word, error)
@@ -48,9 +48,13 @@ extension Settings {
   /// The latest clock time at which a day may begin.
   package static let latestDayStart = ClockTime(hour: 12, minute: 0)
 
-  private static let switches = [
-    "on": true, "yes": true, "true": true, "off": false, "no": false, "false": false,
-  ]
+  private static func isOn(_ word: String) -> Bool? {
+    switch word {
+    case "on", "yes", "true": true
+    case "off", "no", "false": false
+    default: nil
+    }
+  }
 
   private mutating func reset(_ key: SettingKey) {
     let defaults = Settings()

@@ -44,15 +44,14 @@ struct Pen {
 /// The pens of a theme, made when they are first used.
 struct Pens {
   // Looked up for each cell: an index is found faster than a key.
-  private var pens: [Pen?] = []
+  private var pens = [Pen?](repeating: nil, count: 256)
 
   /// A blank on the terminal's own ground.
   let blank = Pen(Look()).cell(CellText.blank)
 
   /// The pen of a style.
   mutating func pen(for style: Style, _ theme: Theme) -> Pen {
-    let index = Int(style.role.rawValue) << 8 | Int(style.ground.rawValue)
-    while pens.count <= index { pens.append(nil) }
+    let index = Int(style.role.rawValue) << 4 | Int(style.ground.rawValue)
     if let pen = pens[index] { return pen }
     let pen = Pen(theme.look(of: style))
     pens[index] = pen

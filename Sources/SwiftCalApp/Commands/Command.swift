@@ -71,10 +71,21 @@ package struct Command: Sendable {
 
   /// The command that does `action`.
   package static func of(_ action: Action) -> Command {
-    guard let command = table.first(where: { $0.action == action }) else {
+    guard let command = first(where: { $0.action == action }) else {
       preconditionFailure("no command for \(action)")
     }
     return command
+  }
+
+  /// The command of this name; nil where there is none.
+  package static func named(_ name: String) -> Command? { first { $0.name == name } }
+
+  /// Looks into one part of the table after the other: a program that carries one command out spends
+  /// a good part of its time on making those it need not look into.
+  private static func first(where isWanted: (Command) -> Bool) -> Command? {
+    looking.first(where: isWanted) ?? checkingIn.first(where: isWanted)
+      ?? habits.first(where: isWanted) ?? keeping.first(where: isWanted)
+      ?? program.first(where: isWanted) ?? moving.first(where: isWanted)
   }
 
   /// What a key does on the screen; nil for keys without a meaning.

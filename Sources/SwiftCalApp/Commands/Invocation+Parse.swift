@@ -13,7 +13,7 @@ extension Invocation {
       return
     }
     guard let name = parsed.operands.first else { return }
-    guard let command = Command.table.first(where: { $0.name == name }) else {
+    guard let command = Command.named(name) else {
       throw .unknownCommand(name)
     }
     guard command.places.contains(.commandLine) else { throw .notHere(command.action, .screen) }
@@ -54,7 +54,7 @@ extension Invocation {
   }
 
   private static func screenCommand(_ name: String) throws(CommandError) -> Command {
-    if let exact = Command.table.first(where: { $0.name == name }) {
+    if let exact = Command.named(name) {
       guard exact.places.contains(.screen) else { throw .notHere(exact.action, .commandLine) }
       return exact
     }

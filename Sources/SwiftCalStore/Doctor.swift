@@ -19,7 +19,12 @@ package struct Doctor {
     guard let status = try StoreFile.status(path) else { throw .missing(path: path) }
     let inside = try inside(status)
     // It is not for this program to say what is to be done about the files of others.
-    for case .foreign in inside { return inside }
+    for finding in inside {
+      switch finding {
+      case .foreign, .unreadable(.notAllowed): return inside
+      default: continue
+      }
+    }
     let findings = inside + beside() + backups()
     return findings.filter { $0.level == .fault } + findings.filter { $0.level == .advice }
       + findings.filter { $0.level == .fact }
@@ -75,11 +80,7 @@ package struct Doctor {
     var findings: [Finding] = []
     // Of other folders it is not for this program to say who may use them.
     let own = StoreFile.name(of: folder).lowercased() == "swiftcal" ? [folder] : []
-    findings += modes(of: [real] + own)
-    for place in [real] + own {
-      guard let owner = (try? StoreFile.status(place))?.owner, owner != geteuid() else { continue }
-      findings.append(.owner(path: place, user: owner))
-    }
+    findings += modes(of: [real] + own) + owners(of: [real, BackupPlace(of: path).folder] + own)
     for side in StoreFile.sides {
       guard let found = try? StoreFile.status(real + side) else { continue }
       findings.append(.sideFile(path: real + side, bytes: found.size))
@@ -90,10 +91,20 @@ package struct Doctor {
     return findings
   }
 
+  /// Only their owner can change what others may do with them.
   private func modes(of paths: [String]) -> [Finding] {
     paths.compactMap { path in
-      guard let mode = (try? StoreFile.status(path))?.mode, mode & 0o077 != 0 else { return nil }
-      return .mode(path: path, permissions: mode & 0o777)
+      guard let status = try? StoreFile.status(path), status.mode & 0o077 != 0,
+        [status.owner, 0].contains(geteuid())
+      else { return nil }
+      return .mode(path: path, permissions: status.mode & 0o777)
+    }
+  }
+
+  private func owners(of paths: [String]) -> [Finding] {
+    paths.compactMap { path in
+      guard let owner = (try? StoreFile.status(path))?.owner, owner != geteuid() else { return nil }
+      return .owner(path: path, user: owner)
     }
   }
 

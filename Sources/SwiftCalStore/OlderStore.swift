@@ -12,7 +12,7 @@ struct OlderStore {
 
   /// Reads the store at `path`, of which this process has no other connection.
   init(_ path: String, _ intake: Intake) throws(StoreError) {
-    guard StoreFile.isDatabase(path) else { throw .notAStore(path: path) }
+    try StoreFile.requireDatabase(path)
     guard StoreFile.isStore(path) else {
       guardian = nil
       file = try ForeignFile(path).inMemory()

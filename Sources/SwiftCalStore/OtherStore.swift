@@ -12,7 +12,8 @@ struct OtherStore {
   /// Reads the database at `path`, which stays as it is.
   init(reading path: String, _ intake: Intake, busyMilliseconds: Int) throws(StoreError) {
     guard let status = try StoreFile.status(path) else { throw .missing(path: path) }
-    guard status.isRegular, StoreFile.isDatabase(path) else { throw .notAStore(path: path) }
+    guard status.isRegular else { throw .notAStore(path: path) }
+    try StoreFile.requireDatabase(path)
     if StoreFile.isStore(path) {
       try intake.requireNoTimezone(path)
       try self.init(

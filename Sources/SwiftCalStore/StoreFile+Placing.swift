@@ -99,6 +99,14 @@ extension StoreFile {
   /// Whether a file that no connection has open is a database of SQLite.
   static func isDatabase(_ path: String) -> Bool { isDatabase(header(of: path)) }
 
+  /// Refuses a file that is no database of SQLite, or that may not be read.
+  static func requireDatabase(_ path: String) throws(StoreError) {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard file >= 0 else { throw error(path) }
+    close(file)
+    guard isDatabase(path) else { throw .notAStore(path: path) }
+  }
+
   /// Whether a file that cannot be opened may be what is left of a store, rather than a person's text or
   /// picture: its header says so, or was lost with a power cut, or it has backups.
   static func mayBeLeftOfStore(_ path: String) -> Bool {

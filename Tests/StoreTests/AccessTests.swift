@@ -79,6 +79,29 @@ struct AccessTests {
     }
   }
 
+  @Test("One that may not be read is not taken for another file where it is to be taken in")
+  func otherUnreadable() throws {
+    let other = try TemporaryStore()
+    try other.open().add("Run")
+    let store = try HabitStore.inMemory(sampleAsOf: nil)
+    chmod(place.path, 0o000)
+    try unprivileged {
+      let takings: [() throws -> Void] = [
+        { _ = try store.merge(place.path, OlderStores.intake()) },
+        { _ = try store.importFile(place.path, OlderStores.intake()) },
+        { _ = try store.restore(from: place.path, now: now) },
+        { _ = try OlderStore(place.path, OlderStores.intake()) },
+      ]
+      for taking in takings {
+        let error = #expect(throws: StoreError.self) { try taking() }
+        guard case .notAllowed(place.path, _) = error else {
+          Issue.record("\(String(describing: error))")
+          continue
+        }
+      }
+    }
+  }
+
   @Test("One that cannot be made is refused with the reason, and nothing is left behind")
   func cannotCreate() throws {
     chmod(place.folder, 0o555)

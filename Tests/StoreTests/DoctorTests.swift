@@ -121,6 +121,18 @@ struct DoctorTests {
         == .badBackup(.notAStore(path: newer)))
   }
 
+  @Test("says what is another's, the folder of the backups too, and asks nobody else for its mode")
+  func owners() throws {
+    chmod(place.path, 0o644)
+    chmod(place.folder, 0o755)
+    chmod(place.folder + "/backups", 0o755)
+    let findings = try unprivileged { try Doctor(path: place.path, today: today).examine() }
+    #expect(
+      findings.filter { $0.level == .advice && $0.name != "bad-backup" } == [
+        .owner(path: place.path, user: 0), .owner(path: place.folder + "/backups", user: 0),
+      ])
+  }
+
   @Test("says when there is no store")
   func missing() throws {
     #expect(throws: StoreError.missing(path: place.folder + "/none")) {

@@ -7,18 +7,23 @@ extension BoardView {
     let layout = layout(in: rect)
     let bounds = part.bounds
     drawHead(into: &part, layout)
-    let (lines, top) = shown(in: bounds)
+    let (window, top) = shown(in: bounds)
     if rows.isEmpty {
       part.put(
         appearance.strings.noHabit, fittedAt: 0, y: top, width: rect.width, style: Style(.dim))
     }
-    for (offset, line) in lines.enumerated() {
+    for (offset, line) in window.shown.enumerated() {
       switch line {
       case .heading(let group):
         part.put(group, fittedAt: 0, y: top + offset, width: rect.width, style: Style(.dim))
       case .item(let index):
         drawRow(index, into: &part, y: top + offset, layout)
       }
+    }
+    if window.tellsRest {
+      part.put(
+        window.rest(appearance), fittedAt: 2, y: top + window.shown.count, width: rect.width - 2,
+        style: Style(.dim))
     }
     canvas.paste(part, x: rect.x, y: rect.y)
   }

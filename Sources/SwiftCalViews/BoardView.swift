@@ -106,17 +106,18 @@ package struct BoardView: View {
   var lines: [HabitListView.Line] { HabitListView.lines(ofGroups: rows.map(\.group)) }
 
   /// The lines that are shown, and the row of the first.
-  func shown(in rect: Rect) -> (lines: ArraySlice<HabitListView.Line>, y: Int) {
+  func shown(in rect: Rect) -> (window: ListWindow, y: Int) {
     let head = rect.height >= 4 ? 2 : rect.height >= 2 ? 1 : 0
-    let lines = Scroll.window(
-      of: lines, rows: rect.height - head, around: selected.map { .item($0) })
-    return (lines, rect.y + head)
+    let window = ListWindow(
+      lines, rows: rect.height - head, around: selected.map { .item($0) }, least: 2)
+    return (window, rect.y + head)
   }
 
   /// The habit's index and the day at a column and row of a board drawn into `rect`; the day is nil
   /// beside the days.
   package func place(x: Int, y: Int, in rect: Rect) -> (index: Int, day: Day?)? {
-    let (lines, top) = shown(in: rect)
+    let (window, top) = shown(in: rect)
+    let lines = window.shown
     let line = lines.startIndex + y - top
     guard lines.indices.contains(line), case .item(let index) = lines[line] else { return nil }
     let layout = layout(in: rect)

@@ -78,8 +78,8 @@ package struct HabitListView: View {
         style: Style(.dim))
       return
     }
-    let shown = shownLines(rows: rect.height)
-    for (row, line) in shown.enumerated() {
+    let window = window(rows: rect.height)
+    for (row, line) in window.shown.enumerated() {
       let y = rect.y + row
       switch line {
       case .heading(let group):
@@ -88,39 +88,22 @@ package struct HabitListView: View {
         draw(items[index], isSelected: index == selected, into: &canvas, at: rect, y: y)
       }
     }
-    guard shown.count < min(rect.height, lines.count) else { return }
+    guard window.tellsRest else { return }
     canvas.put(
-      rest(shown), fittedAt: rect.x, y: rect.y + shown.count, width: rect.width, style: Style(.dim))
-  }
-
-  /// How many habits stand above and below the shown lines: `▾ 3 more`, `▴ 2 ▾ 3 more`.
-  private func rest(_ shown: ArraySlice<Line>) -> String {
-    let glyphs = appearance.glyphs
-    let above = HabitListView.itemCount(lines[..<shown.startIndex])
-    let below = HabitListView.itemCount(lines[shown.endIndex...])
-    guard above > 0 else { return "\(glyphs.moreBelow) \(appearance.strings.more(below))" }
-    guard below > 0 else { return "\(glyphs.moreAbove) \(appearance.strings.more(above))" }
-    return "\(glyphs.moreAbove) \(above) \(glyphs.moreBelow) \(appearance.strings.more(below))"
-  }
-
-  private static func itemCount(_ lines: ArraySlice<Line>) -> Int {
-    lines.lazy.filter { if case .item = $0 { true } else { false } }.count
+      window.rest(appearance), fittedAt: rect.x, y: rect.y + window.shown.count, width: rect.width,
+      style: Style(.dim))
   }
 
   /// The habit at a row of a canvas on which the view was drawn into `rect`.
   package func index(y: Int, in rect: Rect) -> Int? {
-    let shown = shownLines(rows: rect.height)
-    guard shown.indices.contains(y - rect.y), case .item(let index) = shown[y - rect.y] else {
-      return nil
-    }
+    let shown = window(rows: rect.height).shown
+    let line = shown.startIndex + y - rect.y
+    guard shown.indices.contains(line), case .item(let index) = shown[line] else { return nil }
     return index
   }
 
-  /// The lines that are shown; where not all fit, the last row tells how many more there are.
-  private func shownLines(rows: Int) -> ArraySlice<Line> {
-    let isCut = rows > 1 && lines.count > rows
-    return Scroll.window(
-      of: lines, rows: isCut ? rows - 1 : rows, around: selected.map { .item($0) })
+  private func window(rows: Int) -> ListWindow {
+    ListWindow(lines, rows: rows, around: selected.map { .item($0) }, least: 1)
   }
 
   private func draw(

@@ -50,23 +50,24 @@ package struct NotesView: View {
 
   /// The note at a row of a canvas on which the view was drawn into `rect`.
   package func index(y: Int, in rect: Rect) -> Int? {
-    let (lines, top) = shown(in: rect)
+    let (window, top) = shown(in: rect)
+    let lines = window.shown
     let line = lines.startIndex + y - top
     guard lines.indices.contains(line), case .item(let index) = lines[line] else { return nil }
     return index
   }
 
-  private func shown(in rect: Rect) -> (lines: ArraySlice<HabitListView.Line>, y: Int) {
+  private func shown(in rect: Rect) -> (window: ListWindow, y: Int) {
     let head = search == nil || rect.height < 2 ? 0 : 1
-    let lines = Scroll.window(
-      of: lines, rows: rect.height - head, around: selected.map { .item($0) })
-    return (lines, rect.y + head)
+    let window = ListWindow(
+      lines, rows: rect.height - head, around: selected.map { .item($0) }, least: 2)
+    return (window, rect.y + head)
   }
 
   package func draw(into canvas: inout Canvas, at rect: Rect) {
     guard rect.width > 0, rect.height > 0 else { return }
     var part = Canvas(rect.size, charset: canvas.charset)
-    let (lines, top) = shown(in: part.bounds)
+    let (window, top) = shown(in: part.bounds)
     if let search, top > 0 {
       part.put(
         strings.found(items.count, search), fittedAt: 0, y: 0, width: rect.width,
@@ -75,11 +76,16 @@ package struct NotesView: View {
     if items.isEmpty {
       part.put(strings.noNotes, fittedAt: 0, y: top, width: rect.width, style: Style(.dim))
     }
-    for (row, line) in lines.enumerated() {
+    for (row, line) in window.shown.enumerated() {
       switch line {
       case .heading(let year): part.put(year, x: 0, y: top + row, style: Style(.accent))
       case .item(let index): drawItem(index, into: &part, y: top + row)
       }
+    }
+    if window.tellsRest {
+      part.put(
+        window.rest(appearance), fittedAt: 0, y: top + window.shown.count, width: rect.width,
+        style: Style(.dim))
     }
     canvas.paste(part, x: rect.x, y: rect.y)
   }

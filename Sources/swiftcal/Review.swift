@@ -16,9 +16,12 @@ struct Review {
 
   /// Asks until all is answered, or standard input ends.
   func run() throws(CommandError) -> ExitStatus {
-    let questions = try commander.questions(lateDays: Review.lateDays)
-    guard !questions.isEmpty else { return Program.write(["Nothing is open."]) }
-    for question in questions {
+    var asked: [ReviewQuestion] = []
+    // Asked anew each time, as an answer may settle what would have been asked next.
+    while let question = try commander.questions(lateDays: Review.lateDays)
+      .first(where: { question in !asked.contains { $0.isSame(as: question) } })
+    {
+      asked.append(question)
       guard let answer = try ask(question) else { return .failure }
       if answer == .quit { return .failure }
       guard let request = answer.request(for: question) else { continue }
@@ -26,7 +29,7 @@ struct Review {
       _ = Program.write(report.lines)
       report.warnings.forEach(Program.complain)
     }
-    return .success
+    return asked.isEmpty ? Program.write(["Nothing is open."]) : .success
   }
 
   /// Asks until the answer is understood; nil at the end of standard input.

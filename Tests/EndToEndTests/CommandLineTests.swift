@@ -156,6 +156,16 @@ struct CommandLineTests {
     #expect(try home.swiftcal("review") == "Nothing is open.\n")
   }
 
+  @Test("does not ask in a review what an answer has settled")
+  func settledReview() throws {
+    let home = try Home()
+    try home.swiftcal("add", "Swim", "--schedule", "1/3d", "--start", "2026-11-29")
+    let answers = try home.write("y\n", to: "answers")
+    let run = try Program.run([Program.swiftcal, "review"], in: home, input: answers)
+    #expect(run.ending == .exited(0), "\(run)")
+    #expect(run.output.contains("Sun 29 Nov") && !run.output.contains("Mon 30 Nov"), "\(run)")
+  }
+
   @Test("tells the days as of another one")
   func asOf() throws {
     let home = try Home()

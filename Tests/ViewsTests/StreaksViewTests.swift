@@ -44,7 +44,8 @@ struct StreaksViewTests {
     }
   }
 
-  @Test("The dates of runs are told beside short bars rather than left away", arguments: [36, 38, 40])
+  @Test(
+    "The dates of runs are told beside short bars rather than left away", arguments: [36, 38, 40])
   func dates(_ width: Int) {
     let runs = [(0, 51), (330, 51)].map { offset, length in
       let first = month("2025-01").day(1) + offset
@@ -82,6 +83,31 @@ struct StreaksViewTests {
     let rect = Rect(x: 0, y: 0, width: 20, height: 4)
     #expect(list(0, .ascii).index(y: 2, in: rect) == 2)
     #expect(list(0, .ascii).index(y: 3, in: rect) == nil)
+  }
+
+  @Test("A click on a list that is cut finds the habit under it")
+  func clickCut() {
+    let rect = Rect(x: 0, y: 2, width: 20, height: 4)
+    #expect(list(7, .ascii).index(y: 2, in: rect) == 5)
+    #expect(list(7, .ascii).index(y: 4, in: rect) == 7)
+    #expect(list(7, .ascii).index(y: 5, in: rect) == nil)
+  }
+
+  @Test("A board and notes that are cut say how many more there are")
+  func cutViews() {
+    let day = month("2026-11").day(20)
+    let rows = (0..<8).map { BoardView.Row(name: "Habit \($0)", days: [.init(.done)], streak: 1) }
+    let board = BoardView(
+      rows, last: day, today: day, selected: 7, cursor: day, appearance: Appearance())
+    let text = board.canvas(Size(40, 7)).text(.plain)
+    #expect(text.contains("▴ 4 more") && text.contains("Habit 7"), "\(text)")
+    #expect(board.place(x: 3, y: 5, in: Rect(x: 0, y: 0, width: 40, height: 7))?.index == 7)
+    #expect(board.place(x: 3, y: 6, in: Rect(x: 0, y: 0, width: 40, height: 7)) == nil)
+    #expect(!board.canvas(Size(40, 10)).text(.plain).contains("more"))
+    let items = (0..<9).map { NotesView.Item(day - $0, .done, note: "note \($0)") }
+    let notes = NotesView(items, selected: 0, appearance: Appearance())
+    #expect(notes.canvas(Size(40, 5)).text(.plain).contains("▾ 6 more"))
+    #expect(!notes.canvas(Size(40, 10)).text(.plain).contains("more"))
   }
 
   private func list(_ selected: Int, _ glyphs: GlyphSet) -> HabitListView {

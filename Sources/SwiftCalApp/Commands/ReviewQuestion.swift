@@ -10,6 +10,11 @@ package struct ReviewQuestion: Hashable, Sendable {
   /// The question with the answers it takes.
   package let text: String
 
+  /// Whether another question is about the same habit and day.
+  package func isSame(as other: ReviewQuestion) -> Bool {
+    habit.id == other.habit.id && day == other.day
+  }
+
   /// Whether it can be answered by yes: not where a week or month adds amounts up.
   package var takesYes: Bool { habit.sumTarget(on: day) == nil }
 

@@ -28,7 +28,7 @@ extension Finding {
       "Others may use \(path.quoted), whose mode is \(String(permissions, radix: 8));"
         + " run: chmod go-rwx \(path.quoted)"
     case .owner(let path, let user):
-      "\(path.quoted) belongs to user \(user), not to you; run: sudo chown \"$USER\" \(path.quoted)"
+      "\(path.quoted) belongs to user \(user), not to you; run: sudo chown -R \"$USER\" \(path.quoted)"
     case .sideFile(let path, let bytes):
       "\(path.quoted) (\(bytes) bytes) is there: a program is writing, or was killed; it belongs"
         + " to the store, so never copy or remove the one without the other."

@@ -115,6 +115,10 @@ package struct Doctor {
     let paths = stamps.map(place.path(of:))
     var findings = modes(of: (StoreFile.isFolder(place.folder) ? [place.folder] : []) + paths)
     findings += paths.compactMap { backupFault($0).map { .badBackup($0) } }
+    // Of a folder that cannot be looked into it is not known what it holds.
+    if StoreFile.isFolder(place.folder), StoreFile.names(in: place.folder).isEmpty {
+      return findings
+    }
     let bytes = paths.reduce(0) { $0 + ((try? StoreFile.status($1))?.size ?? 0) }
     return findings + [.backups(count: stamps.count, newest: stamps.first?.day, bytes: bytes)]
   }

@@ -5,16 +5,19 @@ import SwiftCalCore
 /// no store holds.
 struct ExportLoader {
   private let connection: Connection
-  private let text: String
+  /// The JSON text of each array, so that the whole is parsed once.
+  private let arrays: [String: SQLValue]
   private let name: String
 
   /// A loader of the JSON text of an export.
   ///
   /// - Parameter name: what errors call the export.
-  init(_ connection: Connection, _ text: String, named name: String) {
+  init(_ connection: Connection, _ text: String, named name: String) throws(StoreError) {
     self.connection = connection
-    self.text = text
     self.name = name
+    let members = try Statement(connection, "SELECT key, value FROM json_each(?1)")
+      .all([.text(text)]) { ($0.text(0) ?? "", SQLValue($0.text(1))) }
+    arrays = Dictionary(members) { first, _ in first }
   }
 
   /// Writes all of it.
@@ -36,11 +39,15 @@ struct ExportLoader {
   }
 
   private func write(_ table: ExportTable, upTo place: Int64) throws(StoreError) {
-    try Statement(connection, table.writing).run([.text(text), .integer(place)])
+    try Statement(connection, table.writing).run([array(table.key), .integer(place)])
+  }
+
+  private func array(_ key: String) -> SQLValue {
+    arrays[key] ?? .text("[]")
   }
 
   private func requireKinds(_ table: ExportTable) throws(StoreError) {
-    let wrong = try Statement(connection, table.firstWrongRow).first([.text(text)]) {
+    let wrong = try Statement(connection, table.firstWrongRow).first([array(table.key)]) {
       (place: $0.integer(0) ?? 0, key: $0.text(1) ?? "", value: $0.text(2))
     }
     guard let wrong else { return }
@@ -78,8 +85,8 @@ struct ExportLoader {
   private func firstRefused(_ table: ExportTable) throws(StoreError) -> Int64 {
     var good: Int64 = 0
     var bad =
-      try Statement(connection, "SELECT json_array_length(?1, '$.\(table.key)')")
-      .first([.text(text)]) { $0.integer(0) ?? 0 } ?? 0
+      try Statement(connection, "SELECT json_array_length(?1)")
+      .first([array(table.key)]) { $0.integer(0) ?? 0 } ?? 0
     while bad - good > 1 {
       let middle = (good + bad) / 2
       if try accepts(table, upTo: middle) { good = middle } else { bad = middle }
@@ -95,7 +102,7 @@ struct ExportLoader {
   }
 
   private func requireHabitsOfPauses() throws(StoreError) {
-    let place = try Statement(connection, ExportTable.firstOrphanedPause).first([.text(text)]) {
+    let place = try Statement(connection, ExportTable.firstOrphanedPause).first([array("pauses")]) {
       $0.integer(0) ?? 0
     }
     if let place { throw refused("row \(place + 1) of 'pauses' belongs to what is not there") }
@@ -103,18 +110,18 @@ struct ExportLoader {
 
   /// Makes sure of texts that have a grammar of their own.
   private func requireTexts(
-    _ array: String, _ owner: String, _ key: String, _ accepts: (String, String) -> Bool
+    _ name: String, _ owner: String, _ key: String, _ accepts: (String, String) -> Bool
   ) throws(StoreError) {
     let rows = try Statement(
       connection,
-      "SELECT key, value ->> '$.\(owner)', value ->> '$.\(key)' FROM json_each(?1, '$.\(array)')")
-    try rows.bind([.text(text)])
+      "SELECT key, value ->> '$.\(owner)', value ->> '$.\(key)' FROM json_each(?1)")
+    try rows.bind([array(name)])
     while try rows.step() {
       let (owner, value) = (rows.text(1) ?? "", rows.text(2) ?? "")
       if accepts(owner, value) { continue }
       throw refused(
-        "row \((rows.integer(0) ?? 0) + 1) of '\(array)': \(ExportLoader.short(value).quoted) is not a"
-          + " value of '\(array == "settings" ? owner : key)'")
+        "row \((rows.integer(0) ?? 0) + 1) of '\(name)': \(ExportLoader.short(value).quoted) is not a"
+          + " value of '\(name == "settings" ? owner : key)'")
     }
   }
 

@@ -2,22 +2,22 @@ import SwiftCalCore
 
 /// Which rows of a file no store holds, in words of the file rather than of the tables.
 extension ExportTable {
-  /// Finds the first row of the JSON text `?1` with a value of the wrong kind: its place, and the key;
+  /// Finds the first row of the array, whose JSON text is `?1`, with a value of the wrong kind: its place, and the key;
   /// nothing for what is no row at all.
   var firstWrongRow: String {
     let tests = columns.map { "WHEN NOT (\($0.condition)) THEN '\($0.key)'" }
     return """
-      SELECT place, wrong, json_extract(?1, '$.\(key)[' || place || '].' || wrong) FROM (
+      SELECT place, wrong, json_extract(?1, '$[' || place || '].' || wrong) FROM (
         SELECT key AS place, CASE WHEN type <> 'object' THEN '' \(tests.joined(separator: " ")) END
           AS wrong
-        FROM json_each(?1, '$.\(key)'))
+        FROM json_each(?1))
       WHERE wrong IS NOT NULL LIMIT 1
       """
   }
 
-  /// Finds the first pause in the JSON text `?1` of a habit that is not there.
+  /// Finds the first pause in the array with the JSON text `?1` of a habit that is not there.
   static let firstOrphanedPause = """
-    SELECT key FROM json_each(?1, '$.pauses')
+    SELECT key FROM json_each(?1)
     WHERE value ->> '$.habit' <> 0 AND value ->> '$.habit' NOT IN (SELECT id FROM habit) LIMIT 1
     """
 

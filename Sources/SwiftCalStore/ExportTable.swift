@@ -50,7 +50,7 @@ struct ExportTable {
     return "SELECT json_object(\(pairs.joined(separator: ", "))) FROM \(table) ORDER BY \(order)"
   }
 
-  /// Writes those rows of the array in the JSON text `?1` that stand before the place `?2`.
+  /// Writes those rows of the array, whose JSON text is `?1`, that stand before the place `?2`.
   var writing: String {
     let values = columns.map { column in
       let value = "value ->> '$.\(column.key)'"
@@ -58,7 +58,7 @@ struct ExportTable {
     }
     return """
       INSERT INTO \(table) (\(columns.map(\.column).joined(separator: ", ")))
-      SELECT \(values.joined(separator: ", ")) FROM json_each(?1, '$.\(key)') WHERE json_each.key < ?2
+      SELECT \(values.joined(separator: ", ")) FROM json_each(?1) WHERE json_each.key < ?2
       """
   }
 

@@ -102,12 +102,23 @@ extension BoardView {
       canvas.put(glyphs.ringStart(done: isDone), x: x, y: y, style: style)
       canvas.put(glyphs.ringEnd(done: isDone), x: x + 2, y: y, style: style)
     }
-    guard index == selected, let cursor, let x = x(of: cursor, layout) else { return }
+    guard index == selected else { return }
+    drawSelection(into: &canvas, y: y, layout)
+    guard let cursor, let x = x(of: cursor, layout) else { return }
     for (column, bracket) in [(x, glyphs.cursorStart), (x + 2, glyphs.cursorEnd)]
     where canvas.holds(x: column, y: y) && !canvas[column, y].style.ground.contains(.today) {
       canvas.put(bracket, x: column, y: y)
     }
     canvas.lay(.cursor, under: Rect(x: x, y: y, width: 3, height: 1))
+  }
+
+  /// What lies under the selected days that are shown, and between them.
+  private func drawSelection(into canvas: inout Canvas, y: Int, _ layout: Layout) {
+    guard let selection, layout.dayCount > 0 else { return }
+    let first = max(selection.lowerBound, last - (layout.dayCount - 1))
+    guard let start = x(of: first, layout), let end = x(of: min(selection.upperBound, last), layout)
+    else { return }
+    canvas.lay(.selected, under: Rect(x: start, y: y, width: max(0, end + 3 - start), height: 1))
   }
 
   private func x(of day: Day, _ layout: Layout) -> Int? {

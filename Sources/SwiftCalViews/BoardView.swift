@@ -49,18 +49,22 @@ package struct BoardView: View {
   package let selected: Int?
   /// The cursor's day.
   package let cursor: Day?
+  /// The selected range of days of the row with the cursor.
+  package let selection: ClosedRange<Day>?
   /// What it is dressed in.
   package let appearance: Appearance
 
   /// A board of these rows.
   package init(
-    _ rows: [Row], last: Day, today: Day, selected: Int?, cursor: Day?, appearance: Appearance
+    _ rows: [Row], last: Day, today: Day, selected: Int?, cursor: Day?,
+    selection: ClosedRange<Day>? = nil, appearance: Appearance
   ) {
     self.rows = rows
     self.last = last
     self.today = today
     self.selected = selected
     self.cursor = cursor
+    self.selection = selection
     self.appearance = appearance
   }
 

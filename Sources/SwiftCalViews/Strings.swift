@@ -94,6 +94,12 @@ package struct Strings: Hashable, Sendable {
     "\(names.short(day.weekday)) \(day.civil.day) \(names.short(day.month))"
   }
 
+  /// An amount of a habit of some kind: `5.2 km`, or of one to avoid `2 slips`.
+  package func amount(_ amount: String, _ unit: String, of kind: HabitKind) -> String {
+    guard kind == .avoid, unit.isEmpty else { return self.amount(amount, unit) }
+    return "\(amount) \(amount == "1" ? "slip" : "slips")"
+  }
+
   /// A day's state in words, for a habit of some kind: nothing is open where nothing is to be done.
   package func state(_ state: DayState, of kind: HabitKind) -> String {
     switch (state, kind) {

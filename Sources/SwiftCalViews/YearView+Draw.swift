@@ -62,6 +62,7 @@ extension YearView {
     var style = Style(role(of: entry))
     if day == input.today { style.ground.insert(.today) }
     if day == input.cursor { style.ground.insert(.cursor) }
+    if input.selection?.contains(day) == true { style.ground.insert(.selected) }
     // Among the shades of other days, today is the one with a state's mark.
     let glyph = day == input.today ? appearance.glyphs.mark(entry.state) : glyph(of: entry)
     canvas.put(glyph, x: x, y: y, style: style)

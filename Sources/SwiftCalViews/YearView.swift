@@ -30,6 +30,8 @@ package struct YearView: View {
     package var today: Day?
     /// The cursor's day.
     package var cursor: Day?
+    /// The selected range of days.
+    package var selection: ClosedRange<Day>?
 
     /// A year of these days.
     package init(

@@ -15,7 +15,8 @@ extension Model {
     }
     return BoardView(
       rows, last: last, today: today, selected: activeHabits.firstIndex { $0.id == selected },
-      cursor: cursor, appearance: options.appearance)
+      cursor: cursor, selection: anchor == nil ? nil : selectedDays,
+      appearance: options.appearance)
   }
 
   /// The board, and under it, where rows are left, the selected day in words.

@@ -151,7 +151,9 @@ extension Model {
   /// The day's amount, and how far its week or month has come where that adds amounts up.
   private func amountPhrase(_ checkIn: CheckIn, _ habit: Habit) -> String? {
     let target = habit.plan(on: checkIn.day).target
-    let amount = checkIn.amount.map { strings.amount($0.text, target?.unit ?? "") }
+    let amount = checkIn.amount.map {
+      strings.amount($0.text, target?.unit ?? "", of: habit.kind)
+    }
     guard habit.kind.isMeasured, let target else { return amount }
     if target.period != .day {
       let sum = history.flatMap { Remaining(of: $0, on: checkIn.day) }.map { strings.left($0) }

@@ -28,11 +28,12 @@ extension Model {
   func yearView(_ year: Int) -> YearView? {
     guard let history, let habit else { return nil }
     let top = habit.kind == .trackOnly ? largestAmount(of: habit.id) : nil
-    let input = YearView.Input(
+    var input = YearView.Input(
       year: year, firstWeekday: firstWeekday, history: history, cursor: cursor
     ) { day in
       level(savedCheckIn(of: habit.id, on: day), habit, top: top)
     }
+    if anchor != nil { input.selection = selectedDays }
     return YearView(input, appearance: options.appearance)
   }
 

@@ -59,14 +59,17 @@ struct FaultTrial {
       }
       guard kept == before || mayBeDone else { return "it said that it failed, and did it" }
     }
-    return try problemOfNextChange(home)
+    // What was broken still is where the repair was not made.
+    let isBroken = operation == .repair && kept == before
+    return try problemOfNextChange(home, isBroken: isBroken)
   }
 
-  private func problemOfNextChange(_ home: Home) throws -> String? {
+  private func problemOfNextChange(_ home: Home, isBroken: Bool) throws -> String? {
     do {
       let store = try HabitStore(path: home.store, access: .readWrite)
       let habit = Habit(id: HabitID(0), name: "Next", added: "2026-11-30")
       try store.perform(.addHabit(habit), today: "2026-11-30", now: "2026-11-30T12:00:00Z")
+      if isBroken { return nil }
       let faults = try Doctor(path: home.store, today: "2026-11-30").examine()
         .filter { $0.level == .fault }
       return faults.isEmpty ? nil : "the doctor says \(faults)"

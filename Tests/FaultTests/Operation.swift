@@ -6,7 +6,7 @@ import TestSupport
 /// Something that the program does to files, from a state that is always the same.
 enum Operation: String, CaseIterable, CustomStringConvertible {
   case check, note, undo, add, backup, replaceBackup, restore, importing, importingIntoNone, export
-  case merge, almanac
+  case merge, almanac, repair
 
   var description: String { rawValue }
 
@@ -25,6 +25,7 @@ enum Operation: String, CaseIterable, CustomStringConvertible {
     case .importing, .importingIntoNone: ["import", home.path + "/other.json"]
     case .merge: ["merge", home.path + "/other.sqlite"]
     case .export: ["export", file]
+    case .repair: ["doctor", "--repair"]
     case .almanac: ["almanac", "import", home.path + "/almanac.csv"]
     }
   }
@@ -45,6 +46,7 @@ enum Operation: String, CaseIterable, CustomStringConvertible {
     try FileManager.default.removeItem(atPath: home.path + "/store/backups")
     switch self {
     case .replaceBackup: try other.backup(to: file)
+    case .repair: try RawConnection(home.store).run("DELETE FROM step WHERE id = 3")
     case .export: try "old".write(toFile: file, atomically: true, encoding: .utf8)
     default: break
     }

@@ -22,6 +22,8 @@ package struct Explanation: Sendable {
     case paused(isForAll: Bool)
     /// They were not due.
     case notDue
+    /// They were missed, but the window that ends with them held what a rolling schedule asks.
+    case allowed(need: Int, days: Int)
     /// They were missed, and a freeze was used.
     case frozen(FreezeUse)
   }

@@ -41,12 +41,23 @@ struct ExplanationSink: WalkSink {
     let day = Day(unchecked: day)
     switch cause {
     case .skipped: return .skipped(reason: history.checkIn(on: day)?.note?.onOneLine)
-    case .notDue: return .notDue
+    case .notDue: return allowed(day.ordinal) ?? .notDue
     case .frozen(let use): return .frozen(use)
     case .paused:
       let pause = history.habit.pauses.first { $0.contains(day) }
       return .paused(isForAll: pause?.isForAll ?? false)
     }
+  }
+
+  /// A slip, an excess or a mark that a rolling schedule bears; nil for other days.
+  private func allowed(_ day: Int) -> Explanation.Bridge? {
+    guard let stretch = history.frame.stretch(on: day),
+      case .rolling(let need, let days) = stretch.judge,
+      let checkIn = history.checkIn(on: Day(unchecked: day))
+    else { return nil }
+    let fact = history.frame.fact(
+      mark: checkIn.mark, amount: checkIn.amount, target: stretch.target)
+    return fact == .missed || fact == .over ? .allowed(need: need, days: days) : nil
   }
 
   private func why(_ day: Int, _ cause: BreakCause) -> Explanation.Break {

@@ -41,6 +41,27 @@ struct CommandsExplainTests {
     #expect(earlier.contains("2026-11-22                The run breaks: marked missed."))
   }
 
+  @Test("explain a missed day that a rolling schedule allows as such, and today once")
+  func explainAllowed() throws {
+    var read = Sample.read
+    read.plans = [Plan(schedule: .rolling(2, days: 4))]
+    var snapshot = Sample.snapshot
+    snapshot.habits = [read]
+    snapshot.checkIns[read.id] = [
+      CheckIn("2026-11-26", mark: .done), CheckIn("2026-11-27", mark: .done),
+      CheckIn("2026-11-28", mark: .missed), CheckIn("2026-11-29", mark: .done),
+    ]
+    let reporter = Reporter(CommandContext(snapshot, today: "2026-11-30"))
+    let lines = try reporter.explain(read, on: "2026-11-30").lines
+    #expect(
+      lines.dropFirst(2).prefix(4) == [
+        "2026-11-26 to 2026-11-27  2 days done.",
+        "2026-11-28                Missed, but at least 2 of 4 days are done.",
+        "2026-11-29                1 day done: adds 2 days.",
+        "2026-11-30                Not due: nothing is needed.",
+      ], "\(lines)")
+  }
+
   @Test("explain a week that cannot be met any more as such")
   func explainTooLate() throws {
     var read = Sample.read
@@ -51,7 +72,8 @@ struct CommandsExplainTests {
     let reporter = Reporter(CommandContext(snapshot, today: "2026-11-29"))
     let late = try reporter.explain(read, on: "2026-11-29").lines
     #expect(
-      late.contains("2026-11-29  Cannot be met any more: 2 days more are needed through 2026-11-29."),
+      late.contains(
+        "2026-11-29  Cannot be met any more: 2 days more are needed through 2026-11-29."),
       "\(late)")
     let early = try reporter.explain(read, on: "2026-11-28").lines
     #expect(early.contains("2026-11-28  Needs 2 days more through 2026-11-29."), "\(early)")

@@ -67,6 +67,11 @@ package struct ExplanationText: Sendable {
     case .met(let progress, let adds):
       let units = strings.count(adds, unit: explanation.streak.unit)
       add(span(progress.from, progress.through), strings.metText(share(progress), units))
+    case .bridged(let from, explanation.today, .notDue) where explanation.state == .notDue:
+      // What today needs is said in a row of its own.
+      if from < explanation.today {
+        add(span(from, explanation.today - 1), strings.bridgeText(.notDue))
+      }
     case .bridged(let from, let through, let bridge):
       add(span(from, through), strings.bridgeText(bridge))
     case .broke(let day, let why): add(day.iso, strings.runBreaks(reason(why)))

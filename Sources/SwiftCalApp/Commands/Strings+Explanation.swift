@@ -56,6 +56,8 @@ extension Strings {
     case .skipped(let reason): reason.map { "Skipped: \($0)" } ?? "Skipped."
     case .paused(let isForAll): isForAll ? "All habits rest." : "The habit rests."
     case .notDue: "Not due."
+    case .allowed(let need, let days):
+      "Missed, but at least \(need) of \(count(days, unit: .day)) are done."
     case .frozen(let use): "Missed, kept by the freeze earned on \(use.earned.iso)."
     }
   }

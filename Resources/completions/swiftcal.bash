@@ -70,7 +70,7 @@ _swiftcal() {
     case $command in
       check|uncheck|skip|miss|note|pause|resume|edit|schedule|freeze|rename|archive|unarchive|move|explain|streak|show|days|stats) _swiftcal_habits "$word" ;;
       config) COMPREPLY=($(compgen -W 'first-weekday day-start half-life celebrate almanac backups-daily backups-weekly backups-monthly' -- "$word")) ;;
-      almanac) COMPREPLY=($(compgen -W 'import export off on' -- "$word")) ;;
+      almanac) COMPREPLY=($(compgen -W 'import export default off on' -- "$word")) ;;
       help) COMPREPLY=($(compgen -W "$commands" -- "$word")) ;;
     esac
   fi

@@ -128,7 +128,7 @@ complete -c swiftcal -n "__fish_seen_subcommand_from stats" -a '(__swiftcal_habi
 complete -c swiftcal -n "__fish_seen_subcommand_from log" -l limit -s n -x -d 'Print no more than this many.'
 complete -c swiftcal -n "__fish_seen_subcommand_from log" -l json -s j -d 'Print JSON.'
 complete -c swiftcal -n "__fish_seen_subcommand_from almanac" -l json -s j -d 'Print JSON.'
-complete -c swiftcal -n "__fish_seen_subcommand_from almanac" -a 'import export off on' -F
+complete -c swiftcal -n "__fish_seen_subcommand_from almanac" -a 'import export default off on' -F
 complete -c swiftcal -n "__fish_seen_subcommand_from export" -l format -s F -x -a 'json csv' -d 'What is written: all as JSON, or check-ins as CSV.'
 complete -c swiftcal -n "__fish_seen_subcommand_from import" -l timezone -s z -x -d 'Where the days of an iOS store were recorded, such as Europe/Berlin; found by itself mostly.'
 complete -c swiftcal -n "__fish_seen_subcommand_from merge" -l timezone -s z -x -d 'Where the days of an iOS store were recorded, such as Europe/Berlin; found by itself mostly.'

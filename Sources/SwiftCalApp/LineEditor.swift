@@ -7,12 +7,12 @@ package struct LineEditor: Hashable, Sendable {
   /// How many of them stand before the cursor.
   package private(set) var cursor: Int
 
-  /// The most graphemes a line takes; more is left out.
+  /// The most graphemes a line takes by typing; more is left out. What it begins with stays whole.
   package static let limit = 1000
 
   /// A line that holds `text`, with the cursor behind it.
   package init(_ text: String = "") {
-    graphemes = Array(LineEditor.clean(String(text.prefix(LineEditor.limit))))
+    graphemes = Array(LineEditor.clean(text))
     cursor = graphemes.count
   }
 
@@ -30,16 +30,12 @@ package struct LineEditor: Hashable, Sendable {
   @discardableResult
   package mutating func insert(_ text: String) -> Bool {
     // What cannot have room is not even looked at: a paste may be of any length.
-    let text = text.prefix(LineEditor.limit + 1)
+    let taken = text.prefix(max(0, LineEditor.limit - graphemes.count))
     // A combining mark joins the grapheme before it, so the line is read anew as a whole.
-    let before = textBeforeCursor + LineEditor.clean(String(text))
-    let after = graphemes[cursor...]
-    let room = max(0, LineEditor.limit - after.count)
-    let all = Array(before)
-    let head = all.prefix(room)
-    graphemes = Array(String(head) + String(after))
+    let head = Array(textBeforeCursor + LineEditor.clean(String(taken)))
+    graphemes = Array(String(head) + String(graphemes[cursor...]))
     cursor = min(head.count, graphemes.count)
-    return all.count <= room
+    return taken.endIndex == text.endIndex
   }
 
   /// Takes a key that edits the line; false when the key means nothing to it.

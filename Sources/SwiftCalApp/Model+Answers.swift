@@ -11,9 +11,18 @@ extension Model {
     case .goTo: return problem(withDate: text)
     case .schedule: return problem(withSchedule: text)
     case .amount: return text.isEmpty || Amount(text) != nil ? nil : strings.notAnAmount(text)
-    case .find: return matches(text).isEmpty ? strings.notFound(text) : nil
+    case .find: return matches(text).isEmpty ? notFound(text) : nil
     case .note, .searchNotes, .command: return nil
     }
+  }
+
+  /// Why no habit is found: none is called so, or it is in the archive.
+  private func notFound(_ text: String) -> String {
+    let wanted = text.lowercased()
+    let archived = snapshot.habits.first {
+      $0.isArchived && $0.name.lowercased().hasPrefix(wanted)
+    }
+    return archived.map { strings.isArchived($0.name) } ?? strings.notFound(text)
   }
 
   /// What stands behind the line being typed: of an amount its unit, and what is wanted or allowed.

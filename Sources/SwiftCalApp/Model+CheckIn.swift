@@ -54,6 +54,10 @@ extension Model {
       notice = Notice(strings.sumsAmounts(habit.name, target.period), .warning)
       return []
     }
+    if let habit, anchor == nil, let over = overLimit(habit) {
+      notice = Notice(over, .warning)
+      return []
+    }
     return change(future: false) { model, days in
       guard let habit = model.habit else { return .uncheck }
       let checkIns = days.map { model.checkIn(of: habit.id, on: $0) }
@@ -63,6 +67,15 @@ extension Model {
       let keepsAmount = habit.kind.isMeasured && checkIns.allSatisfy { $0.mark == .done }
       return keepsAmount ? .mark(nil) : .uncheck
     }
+  }
+
+  /// Why the selected day of an at-most habit cannot be called done; nil where it can.
+  private func overLimit(_ habit: Habit) -> String? {
+    let checkIn = checkIn(of: habit.id, on: cursor)
+    guard checkIn.mark == nil, let limit = habit.limit(exceededBy: checkIn),
+      let amount = checkIn.amount
+    else { return nil }
+    return strings.overLimit(strings.amount(amount.text, of: limit.amount.text, limit.unit))
   }
 
   private func isAllCheckedIn(_ habit: Habit) -> Bool {
@@ -190,7 +203,9 @@ extension Model {
       return []
     }
     let amount = checkIn(of: habit.id, on: cursor).amount
-    mode = .prompt(Prompt(.amount, text: amount?.text ?? "", habit: habit.id, day: cursor))
+    var prompt = Prompt(.amount, text: amount?.text ?? "", habit: habit.id, day: cursor)
+    prompt.isReplaced = true
+    mode = .prompt(prompt)
     return []
   }
 

@@ -24,7 +24,11 @@ extension Model {
   private mutating func run(_ request: Request) -> [Effect] {
     switch request {
     case .act(let action, let argument): return act(action, argument)
-    case .help: mode = .page(Page(.help))
+    case .help(nil): mode = .page(Page(.help))
+    case .help(let action?):
+      let output = Page.Content.output(
+        command: commandHistory.last ?? "", lines: HelpText.lines(for: action, isOnScreen: true))
+      mode = .page(Page(output))
     case .explain(let subject) where subject == Subject(): return perform(.explain, count: nil)
     case .undo: return perform(.undo, count: nil)
     case .redo: return perform(.redo, count: nil)

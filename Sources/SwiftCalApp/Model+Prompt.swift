@@ -25,7 +25,9 @@ extension Model {
     case .tab: complete(&prompt)
     case .backspace where prompt.line.isEmpty && prompt.kind == .command: return cancel(prompt)
     default:
+      if prompt.isReplaced, case .character = key { prompt.line = LineEditor() }
       guard prompt.line.handle(key) else { return [] }
+      prompt.isReplaced = false
       prompt.candidates = []
     }
     return edited(prompt)
@@ -36,12 +38,14 @@ extension Model {
     var prompt = prompt
     prompt.problem = prompt.line.isEmpty ? nil : problem(with: prompt)
     mode = .prompt(prompt)
+    if prompt.kind == .searchNotes { noteSearch = prompt.line.text }
     guard prompt.kind == .find, let match = matches(prompt.line.text).first else { return [] }
     return select(match.id)
   }
 
   private mutating func cancel(_ prompt: Prompt) -> [Effect] {
     mode = .browsing
+    if prompt.kind == .searchNotes { noteSearch = "" }
     guard prompt.kind == .find, let habit = prompt.habit else { return [] }
     return select(habit)
   }
@@ -88,7 +92,7 @@ extension Model {
     case .goTo:
       cursor = (try? DateExpression.parse(text, today: today)) ?? cursor
       return loadIfNeeded()
-    case .note: return record(.note(text), prompt)
+    case .note: return prompt.isChanged ? record(.note(text), prompt) : []
     case .amount:
       var change = CheckInChange()
       change.amount = .set(Amount(text))

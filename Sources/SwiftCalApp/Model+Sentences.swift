@@ -38,6 +38,9 @@ extension Model {
     case .addHabit(let habit): return strings.addedHere(habit.name)
     case .changeHabit(let id, let changes):
       let habit = snapshot.habits.first { $0.id == id }
+      if let kind = changes.otherKind(than: habit) {
+        return strings.rejudged(habit?.name ?? "", as: kind.typedName)
+      }
       return changes.first.map { sentence(for: $0, habit) } ?? strings.nothingChanged
     case .moveHabit: return strings.moved(habit?.name ?? "")
     case .pauseAll(let pause):

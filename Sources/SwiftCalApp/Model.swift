@@ -28,6 +28,9 @@ package struct Model: Sendable {
   package internal(set) var view: ScreenView
   /// What stands before the view and takes the keys.
   package internal(set) var mode = Mode.browsing
+
+  /// Whether something lies over the view that Esc closes.
+  package var isAsking: Bool { mode != .browsing }
   /// What the message line says.
   package internal(set) var notice: Notice?
   /// The number typed before a key.

@@ -30,10 +30,15 @@ package struct Prompt: Hashable, Sendable {
   package let kind: Kind
   /// The answer as typed so far.
   package var line: LineEditor
+  private let first: String
+  /// Whether the answer is another one than it began with.
+  package var isChanged: Bool { line.text != first }
   /// Why the answer will not do; nil while it will.
   package var problem: String?
   /// What the line may go on with, after Tab.
   package var candidates: [String] = []
+  /// Whether the first character typed takes the place of the text that is there.
+  package var isReplaced = false
   /// Whether more was pasted than the line takes.
   package var isCut = false
   /// How many lines back in the history the line was taken from; 0 for a new one.
@@ -47,6 +52,7 @@ package struct Prompt: Hashable, Sendable {
   package init(_ kind: Kind, text: String = "", habit: HabitID? = nil, day: Day? = nil) {
     self.kind = kind
     line = LineEditor(text)
+    first = line.text
     self.habit = habit
     self.day = day
   }

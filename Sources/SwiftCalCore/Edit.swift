@@ -32,7 +32,8 @@ package struct CheckInChange: Hashable, Sendable {
   package var mark = Field<Mark>.keep
   /// The amount.
   package var amount = Field<Amount>.keep
-  /// What is added to the amount after `amount` is applied, none counting as 0; never below 0.
+  /// What is added to the amount after `amount` is applied, none counting as 0; never below 0, and
+  /// nothing is taken from none.
   package var adding: Amount?
   /// What the amount becomes where it is less or none, after `adding` is applied.
   package var atLeast: Amount?
@@ -79,7 +80,9 @@ package struct CheckInChange: Hashable, Sendable {
     var result = checkIn
     if case .set(let value) = mark { result.mark = value }
     if case .set(let value) = amount { result.amount = value }
-    if let adding { result.amount = max(.zero, (result.amount ?? .zero) + adding) }
+    if let adding, result.amount != nil || adding > .zero {
+      result.amount = max(.zero, (result.amount ?? .zero) + adding)
+    }
     if let atLeast { result.amount = max(atLeast, result.amount ?? .zero) }
     if case .set(let value) = note { result.note = value?.isEmpty == true ? nil : value }
     return result

@@ -11,6 +11,15 @@ extension Habit {
     return target.amount
   }
 
+  /// What is more than a day's check-in may hold, the limit of an at-most habit; nil where it is not
+  /// more.
+  package func limit(exceededBy checkIn: CheckIn) -> Target? {
+    guard kind == .atMost, let target = plan(on: checkIn.day).target, let amount = checkIn.amount,
+      amount > target.amount
+    else { return nil }
+    return target
+  }
+
   /// The target that a day's week or month is to reach by its amounts; nil where there is none.
   package func sumTarget(on day: Day) -> Target? {
     guard kind == .atLeast, let target = plan(on: day).target, target.period != .day else {

@@ -23,22 +23,27 @@ extension HistoryFrame {
 
   /// What `mark` and `amount` say of a day of a stretch with `target`.
   ///
-  /// A slip of an avoid habit outweighs its done mark; elsewhere the mark outweighs the amount.
+  /// A slip or an excess outweighs the done mark; elsewhere the mark outweighs the amount.
   func fact(mark: Mark?, amount: Amount?, target: Int64) -> Fact {
     switch mark {
     case .skipped: return .skipped
     case .missed: return .missed
-    case .done:
-      guard kind == .avoid, let amount, amount.millionths >= Self.slip else { return .done }
-      return .over
+    case .done: return amount.map { isOver($0.millionths, target) } == true ? .over : .done
     case nil: break
     }
     guard let amount = amount?.millionths else { return .none }
     switch kind {
     case .yesNo, .trackOnly: return .none
-    case .avoid: return amount >= Self.slip ? .over : .none
-    case .atMost: return amount > target ? .over : .none
+    case .avoid, .atMost: return isOver(amount, target) ? .over : .none
     case .atLeast: return amount >= target ? .done : amount > 0 ? .partial : .none
+    }
+  }
+
+  private func isOver(_ amount: Int64, _ target: Int64) -> Bool {
+    switch kind {
+    case .avoid: amount >= Self.slip
+    case .atMost: amount > target
+    case .yesNo, .atLeast, .trackOnly: false
     }
   }
 }

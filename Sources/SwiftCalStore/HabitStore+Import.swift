@@ -118,7 +118,11 @@ extension Connection {
     let isJSON = try Statement(self, "SELECT json_valid(?1)").first([.text(text)]) {
       $0.integer(0) == 1
     }
-    guard isJSON == true else { throw .invalid("\(name.quoted) is not JSON.") }
+    guard isJSON == true else {
+      throw .invalid(
+        "\(name.quoted) is not JSON. A store or what 'export' writes as JSON can be taken in, not CSV."
+      )
+    }
     let statement = try Statement(
       self,
       "SELECT json_extract(?1, '$.format') IS 'swiftcal', json_extract(?1, '$.version'), \(arrays)")

@@ -46,7 +46,8 @@ extension Canvas {
         row: y, theme: theme, start: { $0.tmuxStyle }, end: "#[default]", sign: TmuxText.sign,
         into: &bytes)
     }
-    return TmuxText.doublingSigns(in: String(decoding: bytes, as: UTF8.self))
+    return TmuxText.doublingSigns(
+      in: String(decoding: bytes, as: UTF8.self), other: charset == .ascii ? "+" : "♯")
   }
 
   /// The column after the last that shows something; with a theme, a coloured ground shows too.

@@ -169,6 +169,11 @@ extension Strings {
     "\(name.quoted) adds up amounts over the \(period.rawValue): ':amount N' sets them for the range."
   }
 
+  /// `3 of 2 cups is over the limit: '=' or '-' corrects the amount.`
+  package func overLimit(_ amount: String) -> String {
+    "\(amount) is over the limit: '=' or '-' corrects the amount."
+  }
+
   /// `No more than most days can be changed at once.`
   package func tooManyDays(_ most: Int) -> String {
     "No more than \(most) days can be changed at once."
@@ -225,6 +230,17 @@ extension Strings {
 
   /// `There is no text.`
   package func notFound(_ text: String) -> String { "There is no \(text.quoted)." }
+
+  /// `'Run' is in the archive: ':unarchive Run' brings it back.`
+  package func isArchived(_ name: String) -> String {
+    let typed = name.holds(" ") ? name.quoted : name
+    return "\(name.quoted) is in the archive: ':unarchive \(typed)' brings it back."
+  }
+
+  /// `'Run' is changed: all its days are judged as at-most now.`
+  package func rejudged(_ name: String, as kind: String) -> String {
+    "\(name.quoted) is changed: all its days are judged as \(kind) now."
+  }
 
   /// What the store said.
   package func failure(_ error: StoreError) -> String { error.message }

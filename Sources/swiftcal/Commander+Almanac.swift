@@ -23,8 +23,9 @@ extension Commander {
     return try store.almanacText(on: day)
   }
 
-  private func takeAlmanac(_ file: String) throws -> Report {
-    let almanac = try AlmanacFile(file).csv()
+  /// Takes the lines of a file in, or those of the program again.
+  private func takeAlmanac(_ file: String?) throws -> Report {
+    let almanac = try file.map { try AlmanacFile($0).csv() } ?? BundledAlmanac.almanac()
     let store = try storeForWriting()
     let kept = try store.importAlmanac(almanac, now: surroundings.clock.timestamp())
     let place = kept.map { [strings.keptBefore($0.path)] } ?? []

@@ -90,6 +90,8 @@ final class ScreenRunner {
     switch happening {
     case .input: readInput()
     case .hangup: ending = ending ?? .killed(SIGHUP)
+    // ^C closes what is open before it ends the program.
+    case .terminate(SIGINT) where model.isAsking: send(.key(.escape))
     case .terminate(let signal): ending = ending ?? .killed(signal)
     case .resize: takeSize()
     case .stop: suspend()

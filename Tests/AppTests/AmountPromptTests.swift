@@ -38,6 +38,23 @@ struct AmountPromptTests {
     }
   }
 
+  @Test(
+    "holds the amount that is there; what is typed takes its place, what edits it goes on from it")
+  func replaced() {
+    var session = Session([AmountPromptTests.cases[0].0])
+    session.type("=3")
+    session.press(.enter)
+    session.type("=")
+    #expect(session.screenText.contains("Amount: 3"))
+    session.type("12")
+    #expect(session.screenText.contains("Amount: 12 "))
+    session.press(.escape)
+    session.type("=")
+    session.press(.end)
+    session.type("1")
+    #expect(session.screenText.contains("Amount: 31 "))
+  }
+
   @Test("tells them on the smallest screen, and leaves them away before it cuts what is typed")
   func narrow() {
     var session = Session([AmountPromptTests.cases[0].0], size: Size(20, 6))

@@ -132,6 +132,8 @@ struct CommandsLineTests {
     ("q", .act(.quit, argument: nil)),
     ("note 'it''s \"fine\"'", .noteOrHabit(Subject(), word: "its \"fine\"")),
     (#"note Read "a \"b\" \\ c""#, .note(Subject(habit: "Read"), text: #"a "b" \ c"#)),
+    ("note it's", .noteOrHabit(Subject(), word: "it's")),
+    ("help pause", .help(.pause)),
     (#"rename two\ words"#, .rename(Subject(), to: "two words")),
     ("archive", .archive(Subject())),
     ("check --help", .help(.check)),

@@ -45,6 +45,16 @@ struct KeptSoFarTests {
     #expect(report.lines.allSatisfy { $0.contains("missed") })
   }
 
+  @Test("are called done by Space, but not beyond their limit")
+  func space() {
+    var session = Session([KeptSoFarTests.coffee])
+    session.type("+++ ")
+    #expect(session.stored("2026-11-30", of: HabitID(2)).mark == .done)
+    session.type(" + ")
+    #expect(session.stored("2026-11-30", of: HabitID(2)).mark == nil)
+    #expect(session.screenText.contains("4 of 3 cups is over the limit"))
+  }
+
   @Test("are told so on the screen, too", arguments: [Size(80, 24), Size(40, 12)])
   func screen(_ size: Size) {
     let session = Session([KeptSoFarTests.smoke], size: size)

@@ -109,9 +109,68 @@ struct PromptTests {
     #expect(session.model.selected == HabitID(2))
   }
 
+  @Test("A note that is not changed is not written, whatever a line cannot hold of it")
+  func longNote() {
+    let note = String(repeating: "x", count: 1500) + "\nEND"
+    var session = Session(checkIns: [HabitID(1): [CheckIn("2026-11-30", note: note)]])
+    session.type("n")
+    session.press(.enter)
+    #expect(session.stored("2026-11-30").note == note)
+    session.type("n")
+    session.press(.backspace, .enter)
+    #expect(session.stored("2026-11-30").note == note.replacing("\n", with: " ").dropLast() + "")
+    session.type("nmore")
+    #expect(prompt(session)?.line.graphemes.count == 1503)
+  }
+
+  @Test("A habit of the archive that is looked for is told to be there")
+  func findArchived() {
+    var old = Habit.running
+    old.archived = "2026-11-20"
+    var session = Session([.reading, old])
+    session.type(":habit ru")
+    session.press(.enter)
+    #expect(session.screenText.contains("'Run' is in the archive: ':unarchive Run'"))
+  }
+
+  @Test("The help has no heading without keys, and tells of the one command that is named")
+  func help() {
+    var session = Session(size: Size(100, 200))
+    session.type("?")
+    let lines = session.screenText.split(separator: "\n").map {
+      $0.drop { !$0.isLetter }.prefix { $0 != "|" && $0 != " " }
+    }
+    #expect(lines.contains("Habits") && !lines.contains("Keeping"))
+    session.press(.escape)
+    session.type(":help pause")
+    session.press(.enter)
+    #expect(session.screenText.contains("Usage: :pause [HABIT]"))
+    #expect(!session.screenText.contains("Moving"))
+  }
+
+  @Test("Another kind is told to judge all days", arguments: [true, false])
+  func otherKind(isTyped: Bool) {
+    let edit = Edit.changeHabit(HabitID(1), [.kind(.avoid)])
+    let wanted = "'Read' is changed: all its days are judged as avoid now."
+    if isTyped {
+      let reporter = Reporter(CommandContext(Snapshot(habits: [.reading]), today: "2026-11-30"))
+      let text = reporter.confirmation(
+        of: edit, habit: HabitID(1), changed: true, before: [.reading])
+      #expect(text == wanted)
+    } else {
+      var session = Session()
+      session.send(.performed(edit, Performed(changed: true, habit: HabitID(1))))
+      #expect(session.screenText.contains(wanted))
+    }
+  }
+
   @Test("In the notes, / searches them")
   func searchNotes() {
     var session = Session.sample(view: .notes)
+    session.type("/trav")
+    #expect(session.model.notes.count == 3)
+    session.press(.escape)
+    #expect(session.model.noteSearch.isEmpty)
     session.type("/trav")
     session.press(.enter)
     #expect(session.model.notes.count == 3)

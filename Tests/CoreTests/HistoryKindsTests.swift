@@ -43,6 +43,15 @@ struct HistoryKindsTests {
     expect(expected, habit(kind: .atMost, target: Target(Amount(2))))
   }
 
+  @Test("A done mark does not undo an excess or a slip", arguments: [HabitKind.atMost, .avoid])
+  func excessWithMark(kind: HabitKind) {
+    let habit = habit(kind: kind, target: kind == .atMost ? Target(Amount(2)) : nil)
+    let days = [CheckIn(monday, mark: .done), CheckIn(monday + 1, mark: .done, amount: Amount(3))]
+    let history = History(of: habit, checkIns: days, today: monday + 1, firstWeekday: .monday)
+    #expect(history.states(2) == "Yx")
+    #expect(history.current == 0)
+  }
+
   @Test(
     "An avoid day is done when it is over and without a slip",
     arguments: [

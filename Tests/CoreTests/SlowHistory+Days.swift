@@ -41,6 +41,8 @@ extension SlowHistory {
     case .skipped: return .skipped
     case .missed: return .missed
     case .done where habit.kind == .avoid && (record?.amount ?? .zero) >= Amount(1): break
+    case .done where habit.kind == .atMost && target.map { record?.amount ?? .zero > $0 } == true:
+      break
     case .done: return .done
     case nil: break
     }

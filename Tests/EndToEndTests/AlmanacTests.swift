@@ -57,6 +57,10 @@ struct AlmanacTests {
     #expect(try home.swiftcal("almanac", "export", copy) == "The almanac is in '\(copy)'.\n")
     #expect(try String(contentsOfFile: copy, encoding: .utf8) == text)
     #expect(try home.swiftcal("almanac", "2028-02-29") == "A \"leap\", and a line\n")
+    #expect(
+      try home.swiftcal("almanac", "default").hasPrefix("The almanac has lines for 366 days now."))
+    #expect(try home.swiftcal("almanac") == line + "\n")
+    try home.swiftcal("almanac", "import", file)
     let none = try run([Program.swiftcal, "almanac", "tomorrow"])
     #expect(none.ending == .exited(0) && none.output.isEmpty && none.errors.contains("no line"))
     let tmux = try home.mini("--family", "medium", "--format", "tmux")

@@ -81,6 +81,20 @@ struct LeavingTests {
     try tmux.wait(for: "same as before\n")
   }
 
+  @Test("^C closes what is open, and ends the program only where nothing is")
+  func interrupt() throws {
+    let (tmux, pid) = try shellWithScreen(Home(habit: "Read", doneDaysAgo: 1...3))
+    try tmux.type(":check")
+    try tmux.wait(for: ":check")
+    try tmux.press("C-c")
+    try tmux.wait(for: "the month") { $0.contains("November 2026") && !$0.contains(":check") }
+    #expect(ProcessBooks.isRunning(pid))
+    try tmux.press("C-c")
+    try waitUntil("the end") { !ProcessBooks.isRunning(pid) }
+    _ = try askShell(tmux)
+    try expectSaneTerminal(tmux)
+  }
+
   /// The cursor is shown, lines wrap, and Meta sets the eighth bit, which curses leaves so.
   private static let resting: Set = [PrivateModes.cursor, 7, 1034]
 

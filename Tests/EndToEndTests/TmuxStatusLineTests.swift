@@ -40,13 +40,26 @@ struct TmuxStatusLineTests {
   @Test(
     "A name that is tmux format language, or hostile to a terminal, is shown as it is",
     arguments: [
-      "#S #{host} #[fg=red]x #(id)", "50% less, sugar", "##[x] ##", "a,b #{?x,y,z}", "%H:%M",
+      "#S #{host} #[fg=red]x #(id)", "50% less, sugar", "#[x] #", "a,b #{?x,y,z}", "%H:%M",
     ])
   func hostileName(name: String) throws {
     let home = try Home()
     try home.swiftcal("add", "--", name)
     let tmux = try nested(home, widget: "--format tmux --name")
     try tmux.wait(for: name) { lastLine($0).contains(name) }
+    try Program.run(["tmux", "-S", home.path + "/inner", "kill-server"], in: home).mustSucceed()
+  }
+
+  @Test("Signs in a row do no harm to tmux", arguments: ["x###", "###S", "##朝", "########[x]"])
+  func signsInARow(name: String) throws {
+    let home = try Home()
+    // Memory that is written beyond its end ends the server at once.
+    home.environment["MALLOC_CHECK_"] = "3"
+    try home.swiftcal("add", "--", name)
+    let tmux = try nested(home, widget: "--format tmux --name")
+    let shown = name.replacingOccurrences(of: "##", with: "#♯").replacingOccurrences(
+      of: "♯#", with: "♯♯")
+    try tmux.wait(for: shown) { lastLine($0).contains(shown) }
     try Program.run(["tmux", "-S", home.path + "/inner", "kill-server"], in: home).mustSucceed()
   }
 

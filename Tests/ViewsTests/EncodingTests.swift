@@ -41,7 +41,8 @@ struct EncodingTests {
     arguments: [
       ("#S #{host}", " ##S ##{host}"), ("#[fg=red]x", " ##[fg=red]x"), ("#(id)", " ##(id)"),
       ("50% less", " 50% less"), ("a,b}", " a,b}"),
-      ("C## x", " C###### x"), ("##[x", " ####[x"), ("C#", " C###[default]"),
+      ("C## x", " C##♯ x"), ("##[x", " ##♯[x"), ("C#", " C###[default]"),
+      ("x#####", " x##♯♯♯♯"),
       ("#\u{301}(id)", " ##\u{301}(id)"),
     ])
   func tmux(_ name: String, _ wanted: String) {

@@ -27,6 +27,9 @@ extension HabitFields {
     let end = try end.map(context.dayOrNone)
     try check(from: start ?? habit.start, to: end ?? habit.end)
     let isOtherKind = kind.map { $0 != habit.kind } ?? false
+    if isOtherKind, from != nil {
+      throw .unfit(habit.name, advice: "is judged by one kind on all its days; leave '--from' out")
+    }
     let usual = isOtherKind ? context.today : context.planDay(of: habit)
     let named = try from.map(context.day)
     var plan = try plan(of: habit, from: named ?? usual)

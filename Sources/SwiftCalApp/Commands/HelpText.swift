@@ -2,13 +2,14 @@ import SwiftCalCore
 
 /// What `--help` prints.
 package enum HelpText {
-  /// The lines of the help of one command, or of the program.
-  package static func lines(for action: Action?) -> [String] {
-    action.map { command(Command.of($0)) } ?? program
+  /// The lines of the help of one command, as it is typed on the screen or in a shell, or of the
+  /// program.
+  package static func lines(for action: Action?, isOnScreen: Bool = false) -> [String] {
+    action.map { command(Command.of($0), isOnScreen: isOnScreen) } ?? program
   }
 
-  private static func command(_ command: Command) -> [String] {
-    let isTyped = command.places.contains(.commandLine)
+  private static func command(_ command: Command, isOnScreen: Bool) -> [String] {
+    let isTyped = !isOnScreen && command.places.contains(.commandLine)
     let usage = isTyped ? "swiftcal \(command.usage)" : ":\(command.usage)"
     var lines = ["Usage: \(usage)\(command.options.isEmpty ? "" : " [OPTION]...")", command.help]
     if !command.options.isEmpty { lines += [""] + options(command.options) }

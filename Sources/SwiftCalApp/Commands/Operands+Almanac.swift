@@ -11,6 +11,7 @@ extension Operands {
     case "export":
       let file = operands.count > 1 && operands[1] != "-" ? operands[1] : nil
       return try others(2, .almanac(.export(file)))
+    case "default": return try others(1, .almanac(.importing(nil)))
     case "on", "off": return try others(1, .config(.almanac, first))
     default:
       try expect(atMost: 1)

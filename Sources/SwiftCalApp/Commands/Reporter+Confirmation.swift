@@ -23,7 +23,7 @@ extension Reporter {
     case .addHabit: return strings.added(safe(habit?.name ?? ""))
     case .changeHabit(let id, let changes):
       let old = old.first { $0.id == id } ?? habit
-      return changes.first.map { text(of: $0, old) } ?? ""
+      return text(of: changes, old)
     case .moveHabit: return strings.moved(safe(habit?.name ?? ""))
     case .pauseAll(let pause):
       return strings.allPaused(from: pause.from.iso, through: pause.through?.iso)
@@ -55,6 +55,13 @@ extension Reporter {
     history.habit.skipShare(in: month, of: history.checkIns)
   }
 
+  private func text(of changes: [HabitChange], _ habit: Habit?) -> String {
+    if let kind = changes.otherKind(than: habit) {
+      return strings.rejudged(safe(habit?.name ?? ""), as: kind.typedName)
+    }
+    return changes.first.map { text(of: $0, habit) } ?? ""
+  }
+
   private func text(of change: HabitChange, _ habit: Habit?) -> String {
     let name = safe(habit?.name ?? "")
     switch change {
@@ -82,6 +89,15 @@ extension Reporter {
 
   private func restText(_ name: String, _ pause: Pause) -> String {
     strings.pauseText(name, from: pause.from.iso, through: pause.through?.iso)
+  }
+}
+
+extension [HabitChange] {
+  /// The kind as which the habit's days are judged from now on, those of the past too; nil where they
+  /// set none.
+  func otherKind(than habit: Habit?) -> HabitKind? {
+    for case .kind(let kind) in self where kind != habit?.kind { return kind }
+    return nil
   }
 }
 

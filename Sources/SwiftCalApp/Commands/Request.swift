@@ -131,8 +131,8 @@ package enum Artifact: String, CaseIterable, Hashable, Sendable {
 package enum AlmanacRequest: Hashable, Sendable {
   /// Print the text of a day, as typed; of the day meant without words if nil.
   case text(String?, json: Bool)
-  /// Put the lines of a CSV file in the place of the store's.
-  case importing(String)
+  /// Put the lines of a CSV file in the place of the store's, or those of the program if nil.
+  case importing(String?)
   /// Print all lines as CSV, or write them to a file.
   case export(String?)
 }

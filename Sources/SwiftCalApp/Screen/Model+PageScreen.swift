@@ -77,12 +77,13 @@ extension Model {
   private var helpLines: [PageLine] {
     var lines: [PageLine] = []
     for section in Command.Section.allCases {
+      let commands = Command.table.filter {
+        $0.section == section && $0.places.contains(.screen)
+      }
+      guard !commands.isEmpty else { continue }
       if !lines.isEmpty { lines.append(PageLine()) }
       lines.append(PageLine(section.rawValue, .accent))
-      for command in Command.table
-      where command.section == section && command.places.contains(.screen) {
-        lines += helpLines(for: command)
-      }
+      lines += commands.flatMap(helpLines)
     }
     return lines + [PageLine()] + strings.helpNotes.flatMap { wrapped($0, .dim) }
   }

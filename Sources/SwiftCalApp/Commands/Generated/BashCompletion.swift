@@ -41,7 +41,7 @@ enum BashCompletion {
       "    case $command in",
       "      \(naming.joined(separator: "|"))) _swiftcal_habits \"$word\" ;;",
       "      config) COMPREPLY=($(compgen -W '\(settings)' -- \"$word\")) ;;",
-      "      almanac) COMPREPLY=($(compgen -W 'import export off on' -- \"$word\")) ;;",
+      "      almanac) COMPREPLY=($(compgen -W 'import export default off on' -- \"$word\")) ;;",
       "      help) COMPREPLY=($(compgen -W \"$commands\" -- \"$word\")) ;;",
       "    esac", "  fi", "}",
       "_swiftcal_habits() {",

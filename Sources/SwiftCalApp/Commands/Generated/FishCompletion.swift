@@ -23,7 +23,7 @@ enum FishCompletion {
     switch command.action {
     case .config:
       lines.append("\(head) -a '\(SettingKey.allCases.map(\.rawValue).joined(separator: " "))'")
-    case .almanac: lines.append("\(head) -a 'import export off on' -F")
+    case .almanac: lines.append("\(head) -a 'import export default off on' -F")
     case _ where command.operands.holds("HABIT"):
       lines.append("\(head) -a '(__swiftcal_habits)'")
     default: break

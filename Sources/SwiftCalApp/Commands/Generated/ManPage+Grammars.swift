@@ -14,8 +14,8 @@ extension ManPage {
     page.item("3/week, 10/month", "Due so many times in each calendar week or month.")
     page.item("2/5d, every 3 days", "Due so many times in any days that follow each other.")
     page.paragraph(
-      "A change holds from today on, or from the day that --from names, and never judges the days"
-        + " before anew. Where a week or month is judged as one and has begun, a change without"
+      "A change of schedule or target holds from today on, or from the day that --from names, and"
+        + " never judges the days before anew; only another kind judges all of them. Where a week or month is judged as one and has begun, a change without"
         + " --from holds from the next one on, so that none is judged in two parts.")
     page.paragraph(
       "A week or month of which not all days count, for a first or last day, a change, a rest or"

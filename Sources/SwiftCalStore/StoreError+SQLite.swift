@@ -54,7 +54,9 @@ extension StoreError {
     switch systemError {
     case 0: return nil
     case EACCES, EPERM:
-      let reason = StoreFile.denial(of: path) ?? StoreError.text(of: systemError)
+      let reason =
+        StoreFile.denial(of: path) ?? StoreFile.denial(of: path + "-journal")
+        ?? StoreError.text(of: systemError)
       self = .notAllowed(path: path, reason: reason)
     case ENOSPC, EDQUOT, EFBIG: self = .full(path: path)
     case EROFS: self = .readOnly(path: path, reason: StoreError.text(of: systemError))

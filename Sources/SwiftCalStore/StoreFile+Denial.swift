@@ -4,13 +4,15 @@ import SwiftCalCore
 /// Who keeps this user from a file, and what to do about it: after one run as root the store, or its
 /// folder, is root's.
 extension StoreFile {
-  /// Why the file `path` cannot be written, or nil when it can.
+  /// Why the file `path` cannot be written, or nil when it can: also a journal that somebody else left
+  /// beside it keeps it from that.
   static func writeObstacle(_ path: String, owner: UInt32) -> String? {
     let real = resolved(path)
-    for place in [real, folder(of: real)] where !isAllowed(place, W_OK) {
+    for place in [real, folder(of: real), real + "-journal"] where !isAllowed(place, W_OK) {
       let code = errno
+      if code == ENOENT, place != real { continue }
       if code == EROFS { return StoreError.text(of: code) }
-      if let reason = ownership(of: place, isAdvised: place == real) { return reason }
+      if let reason = ownership(of: place, isAdvised: place != folder(of: real)) { return reason }
       return "'\(place)' cannot be written: \(StoreError.text(of: code))"
     }
     return nil

@@ -84,10 +84,10 @@ struct LeavingTests {
   @Test("^C closes what is open, and ends the program only where nothing is")
   func interrupt() throws {
     let (tmux, pid) = try shellWithScreen(Home(habit: "Read", doneDaysAgo: 1...3))
-    try tmux.type(":check")
-    try tmux.wait(for: ":check")
+    try tmux.type(":goto 2020")
+    try tmux.wait(for: "goto 2020")
     try tmux.press("C-c")
-    try tmux.wait(for: "the month") { $0.contains("November 2026") && !$0.contains(":check") }
+    try tmux.wait(for: "the month") { $0.contains("November 2026") && !$0.contains("goto 2020") }
     #expect(ProcessBooks.isRunning(pid))
     try tmux.press("C-c")
     try waitUntil("the end") { !ProcessBooks.isRunning(pid) }

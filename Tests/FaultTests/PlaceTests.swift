@@ -83,6 +83,26 @@ struct PlaceTests {
     #expect(other.ending == .exited(73) && !other.errors.contains("chown"), "\(other)")
   }
 
+  @Test(
+    "beside a journal that root has left: it is said which file, and how to get it",
+    arguments: [0o600, 0o644])
+  func journalOfRoot(mode: mode_t) throws {
+    chown(home.path, 65534, 65534)
+    for path in [home.path + "/store", home.store] { chown(path, 65534, 65534) }
+    let journal = home.store + "-journal"
+    #expect(FileManager.default.createFile(atPath: journal, contents: nil))
+    chmod(journal, mode)
+    try expectReadable()
+    try expectRefusal("'\(journal)' belongs to root; run: sudo chown -R 65534 '\(journal)'")
+    chmod(journal, 0o600)
+    try Data((0..<2000).map { UInt8($0 % 251 + 1) }).write(to: URL(fileURLWithPath: journal))
+    chown(journal, 0, 0)
+    chmod(journal, 0o600)
+    let run = try asNobody("swiftcal", "streak")
+    #expect(
+      run.ending == .exited(77) && run.errors.contains("'\(journal)' belongs to root"), "\(run)")
+  }
+
   @Test("that may not be read: both programs say so, and the widget in one short line")
   func unreadable() throws {
     chmod(home.path + "/store", 0o755)

@@ -32,7 +32,9 @@ extension Model {
     else { return "" }
     let target = habit.plan(on: day).target
     let unit = target?.unit ?? ""
-    guard habit.kind.isMeasured, let target else { return unit }
+    guard habit.kind.isMeasured, let target else {
+      return habit.kind == .avoid ? strings.slips : unit
+    }
     guard target.period == .day else {
       let sum = histories[id].flatMap { Remaining(of: $0, on: day) }.map { strings.left($0) }
       return [unit, sum ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")

@@ -75,10 +75,12 @@ extension Model {
   }
 
   private func what(_ change: CheckInChange, of id: HabitID) -> String {
-    let kind = snapshot.habits.first { $0.id == id }?.kind
-    let unit = snapshot.habits.first { $0.id == id }?.plan(on: today).target?.unit ?? ""
-    if let adding = change.adding { return strings.amountAdded(adding.text, unit) }
-    if case .set(let amount?) = change.amount { return strings.amount(amount.text, unit) }
+    let habit = snapshot.habits.first { $0.id == id }
+    let (kind, unit) = (habit?.kind ?? .yesNo, habit?.plan(on: today).target?.unit ?? "")
+    if let adding = change.adding { return strings.amountAdded(adding.text, unit, of: kind) }
+    if case .set(let amount?) = change.amount {
+      return strings.amount(amount.text, unit, of: kind)
+    }
     switch change.mark {
     case .set(.done): return strings.done
     case .set(.skipped): return strings.skipped

@@ -48,9 +48,9 @@ extension Strings {
   }
 
   /// `+5 km`, `-1`.
-  package func amountAdded(_ amount: String, _ unit: String) -> String {
+  package func amountAdded(_ amount: String, _ unit: String, of kind: HabitKind) -> String {
     let sign = amount.hasPrefix("-") ? "" : "+"
-    return sign + self.amount(amount, unit)
+    return sign + self.amount(amount, unit, of: kind)
   }
 
   /// `name is added.`

@@ -97,8 +97,11 @@ package struct Strings: Hashable, Sendable {
   /// An amount of a habit of some kind: `5.2 km`, or of one to avoid `2 slips`.
   package func amount(_ amount: String, _ unit: String, of kind: HabitKind) -> String {
     guard kind == .avoid, unit.isEmpty else { return self.amount(amount, unit) }
-    return "\(amount) \(amount == "1" ? "slip" : "slips")"
+    return "\(amount) \(["1", "-1"].contains(amount) ? "slip" : slips)"
   }
+
+  /// What is counted of a habit to avoid.
+  package var slips: String { "slips" }
 
   /// A day's state in words, for a habit of some kind: nothing is open where nothing is to be done.
   package func state(_ state: DayState, of kind: HabitKind) -> String {

@@ -24,7 +24,7 @@ struct AmountPromptTests {
     (habit(.atLeast, Target(Amount(20), per: .week)), "Amount: 3  0 of 20 this week"),
     (habit(.trackOnly, Target(.zero, unit: "kg")), "Amount: 3  kg"),
     (habit(.trackOnly, nil), "Amount: 3 "),
-    (habit(.avoid, nil), "Amount: 3 "),
+    (habit(.avoid, nil), "Amount: 3  slips"),
   ]
 
   @Test("tells the unit and what is wanted or allowed")

@@ -33,6 +33,18 @@ struct TrackedUnitTests {
     }
   }
 
+  @Test("names what a kind lacks: a unit, or a target")
+  func lacking() {
+    for (words, what) in [(["--unit", "kg"], "a unit"), (["--target", "5"], "a target")] {
+      #expect {
+        try TrackedUnitTests.edit(["add", "Read", "--kind", "yes-no"] + words)
+      } throws: { error in
+        (error as? CommandError)?.message
+          == "'yes-no' is a kind without \(what); use --kind at-least."
+      }
+    }
+  }
+
   @Test("is told with its amounts, and without a streak")
   func told() throws {
     var habit = Habit(id: HabitID(1), name: "Weight", kind: .trackOnly, added: "2026-11-01")

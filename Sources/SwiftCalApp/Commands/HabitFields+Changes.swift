@@ -58,7 +58,8 @@ extension HabitFields {
     let isNamed = target != nil || unit != nil && kind != .trackOnly || period != nil
     guard kind.isMeasured else {
       guard isNamed else { return unitTarget(of: kind, in: old) }
-      throw .unfit(kind.typedName, advice: "is a kind without a target; use --kind at-least")
+      let what = target == nil && period == nil ? "a unit" : "a target"
+      throw .unfit(kind.typedName, advice: "is a kind without \(what); use --kind at-least")
     }
     let oldAmount = oldKind?.isMeasured == true ? old?.amount : nil
     guard let amount = target ?? oldAmount else {

@@ -42,7 +42,8 @@ extension Reporter {
     var what = changed ? state : strings.already(state)
     if change.isNoteOnly { what = strings.noteConfirmation(isThere: checkIn?.note != nil) }
     if let amount = checkIn?.amount, !change.isNoteOnly {
-      what = "\(strings.amount(amount, habit.plan(on: day).target?.unit)), \(what)"
+      let unit = habit.plan(on: day).target?.unit ?? ""
+      what = "\(strings.amount(amount.text, unit, of: habit.kind)), \(what)"
     }
     let streak = strings.streakPhrase(history.streak.current?.length, history.streak.unit)
     let tail = habit.kind == .trackOnly || day > context.today ? "" : ", \(streak)"

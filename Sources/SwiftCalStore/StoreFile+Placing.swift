@@ -90,8 +90,9 @@ extension StoreFile {
   }
 
   /// Whether the header of a file that no connection has open says that it is a store.
-  static func isStore(_ path: String) -> Bool {
-    let header = header(of: path)
+  static func isStore(_ path: String) -> Bool { isStore(header(of: path)) }
+
+  private static func isStore(_ header: [UInt8]) -> Bool {
     guard isDatabase(header), header.count == 100 else { return false }
     return header[68..<72].reduce(0) { $0 << 8 | Int($1) } == Schema.applicationID
   }
@@ -107,11 +108,12 @@ extension StoreFile {
     guard isDatabase(path) else { throw .notAStore(path: path) }
   }
 
-  /// Whether a file that cannot be opened may be what is left of a store, rather than a person's text or
-  /// picture: its header says so, or was lost with a power cut, or it has backups.
+  /// Whether a file that cannot be opened may be what is left of a store, rather than a person's text,
+  /// picture or other database: its header says so, or was lost with a power cut, or it has backups.
   static func mayBeLeftOfStore(_ path: String) -> Bool {
     let header = header(of: path)
-    return isDatabase(header) || header.allSatisfy { $0 == 0 }
+    let isCut = header.count < 100 && isDatabase(header)
+    return isStore(header) || isCut || header.allSatisfy { $0 == 0 }
       || !BackupPlace(of: path).stamps().isEmpty
   }
 

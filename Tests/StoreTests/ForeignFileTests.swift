@@ -30,6 +30,23 @@ struct ForeignFileTests {
     }
   }
 
+  @Test("but a database of another program that does not say so gets no advice either")
+  func otherDatabase() throws {
+    try place.connect().run("PRAGMA user_version = 26; CREATE TABLE Habits (id, name)")
+    chmod(place.path, 0o644)
+    let bytes = try place.bytes()
+    #expect(try examine(place.path) == [.foreign(.notAStore(path: place.path))])
+    let other = try TemporaryStore()
+    try other.open().add("Read")
+    for body in [
+      { _ = try Doctor(path: place.path, today: today).repair(now: now) },
+      { _ = try HabitStore.restore(place.path, from: other.path, now: now) },
+    ] as [() throws -> Void] {
+      #expect(throws: StoreError.notAStore(path: place.path)) { try body() }
+    }
+    #expect(try place.bytes() == bytes)
+  }
+
   @Test("or is one of a newer program is told of without a word about its backups")
   func newer() throws {
     try place.open().add("Read")

@@ -6,9 +6,9 @@ func unprivileged<Result>(_ body: () throws -> Result) throws -> Result {
   guard geteuid() == 0 else { return try body() }
   // Unlike `seteuid`, the system's own call changes the calling thread alone.
   #if arch(x86_64)
-    let setUsers = 117
+  let setUsers = 117
   #else
-    let setUsers = 147
+  let setUsers = 147
   #endif
   typealias SystemCall = @convention(c) (Int, Int, Int, Int) -> Int
   let call = unsafeBitCast(try #require(dlsym(nil, "syscall")), to: SystemCall.self)

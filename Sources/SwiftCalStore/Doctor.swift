@@ -31,9 +31,8 @@ package struct Doctor {
   }
 
   private func inside(_ status: StoreFile.Status) throws(StoreError) -> [Finding] {
-    if status.isRegular, status.size == 0 {
-      guard !BackupPlace(of: path).stamps().isEmpty else { throw .missing(path: path) }
-      return [.unreadable(.damaged(path: path, reason: "it is empty, though it has backups"))]
+    if status.isRegular, status.size == 0, BackupPlace(of: path).stamps().isEmpty {
+      throw .missing(path: path)
     }
     do throws(StoreError) {
       let store = try HabitStore(path: path, access: .readOnly)

@@ -40,10 +40,13 @@ package final class HabitStore {
   /// - Parameters:
   ///   - busyMilliseconds: how long a call waits for another process that writes.
   ///   - device: the name of this machine for the change log.
+  ///   - takesEmpty: whether an empty file is a new store though there are backups beside it.
   package init(
-    path: String, access: Access, busyMilliseconds: Int = 10_000, device: String = ""
+    path: String, access: Access, busyMilliseconds: Int = 10_000, device: String = "",
+    takesEmpty: Bool = false
   ) throws(StoreError) {
-    let opening = StoreOpening(path: path, busyMilliseconds: busyMilliseconds)
+    var opening = StoreOpening(path: path, busyMilliseconds: busyMilliseconds)
+    opening.takesEmpty = takesEmpty
     let result = try opening.open(access)
     self.path = path
     self.device = device

@@ -51,7 +51,7 @@ extension Migration {
   }
 
   private func fill(_ content: HabitStore) throws(StoreError) -> Bool {
-    let store = try HabitStore(path: shared, access: .readWrite)
+    let store = try HabitStore(path: shared, access: .readWrite, takesEmpty: true)
     step(.written)
     let text = try content.exportJSON().joined(separator: "\n")
     guard try store.isEmpty() else { return false }

@@ -8,6 +8,8 @@ struct StoreOpening {
   let path: String
   /// How long SQLite waits for another process.
   let busyMilliseconds: Int
+  /// Whether an empty file is a new store though there are backups beside it.
+  var takesEmpty = false
 
   /// An open store.
   struct Result {
@@ -20,6 +22,7 @@ struct StoreOpening {
   /// Opens the store for `access`.
   func open(_ access: HabitStore.Access) throws(StoreError) -> Result {
     var status = try StoreFile.status(path)
+    if status?.size == 0, !takesEmpty { try refuseEmptied() }
     if status == nil, access == .readWrite {
       try StoreFile.create(path)
       status = try StoreFile.status(path)
@@ -31,6 +34,12 @@ struct StoreOpening {
       return Result(connection: try openForReading(), readOnlyReason: reason)
     }
     return try openForWriting()
+  }
+
+  /// Refuses a store that somebody has emptied: with backups beside it, it was not always empty.
+  private func refuseEmptied() throws(StoreError) {
+    guard !BackupPlace(of: path).stamps().isEmpty else { return }
+    throw .damaged(path: path, reason: "it is empty, though it has backups")
   }
 
   private func openForWriting() throws(StoreError) -> Result {

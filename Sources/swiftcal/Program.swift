@@ -26,7 +26,7 @@ enum Program {
     default:
       let commander = try commander(invocation)
       let report = try commander.run(invocation.request)
-      let written = write(report.lines)
+      let written = write(report.lines, isSaved: invocation.request.writes)
       report.warnings.forEach(complain)
       if let hint = commander.hint(for: invocation.request, report) { complain(hint) }
       return written == .success ? report.status : written
@@ -43,7 +43,9 @@ enum Program {
   }
 
   /// Writes lines to standard output; that nobody reads them is no error.
-  static func write(_ lines: [String]) -> ExitStatus {
+  ///
+  /// - Parameter isSaved: whether what they tell of is in the store, so that nobody does it again.
+  static func write(_ lines: [String], isSaved: Bool = false) -> ExitStatus {
     guard !lines.isEmpty else { return .success }
     do {
       try OutputStream.standard.write(lines.reduce(into: "") { $0 += $1 + "\n" })
@@ -51,7 +53,8 @@ enum Program {
     } catch .closed {
       return .success
     } catch {
-      complain("Writing to standard output failed: \(error.reason).")
+      let saved = isSaved ? " The change itself is saved." : ""
+      complain("Writing to standard output failed: \(error.reason).\(saved)")
       return .inputOutput
     }
   }

@@ -58,7 +58,8 @@ struct CommandsErrorTests {
       ["--as-of", "mon", "check"], "'--as-of' and 'check' exclude each other; use one of them."
     ),
     (
-      ["check", "--amount", "5,2"], "'5,2' is not an amount; write a number such as 5 or 5.2."
+      ["check", "--amount", "5,2"],
+      "'5,2' is not an amount; write a number up to a billion, such as 5 or 5.2."
     ),
     (
       ["show", "--month", "2026-13"],

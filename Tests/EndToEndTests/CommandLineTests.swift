@@ -141,6 +141,11 @@ struct CommandLineTests {
     let full = try Program.run(
       ["sh", "-c", "\(Program.swiftcal) --help >/dev/full"], in: home)
     #expect(full.ending == .exited(74) && full.errors.contains("No space left"), "\(full)")
+    #expect(!full.errors.contains("saved"), "\(full)")
+    let untold = try Program.run(
+      ["sh", "-c", "\(Program.swiftcal) add Untold >/dev/full"], in: home)
+    #expect(untold.errors.contains("The change itself is saved."), "\(untold)")
+    #expect(try home.rows("SELECT name FROM habit").contains("Untold"))
   }
 
   @Test("reviews what is open, one question at a time")

@@ -27,6 +27,17 @@ struct BackupTests {
     #expect(try place.files().filter { $0.hasSuffix("tmp") || $0.contains("journal") } == [])
   }
 
+  @Test("of a store that was emptied keeps it from being taken for a new one")
+  func emptied() throws {
+    try FileManager.default.createDirectory(atPath: backups, withIntermediateDirectories: true)
+    try store.backup(to: BackupPlace(of: place.path).path(of: "2026-11-29"))
+    try place.write([])
+    let error = StoreError.damaged(path: place.path, reason: "it is empty, though it has backups")
+    for access in [HabitStore.Access.readOnly, .readWrite] {
+      #expect(throws: error) { try HabitStore(path: place.path, access: access) }
+    }
+  }
+
   @Test("is made of a store with a write-ahead log, and has none")
   func writeAheadLog() throws {
     let raw = try place.connect()

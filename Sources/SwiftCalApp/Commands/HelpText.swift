@@ -1,4 +1,5 @@
 import SwiftCalCore
+import SwiftCalViews
 
 /// What `--help` prints.
 package enum HelpText {
@@ -38,7 +39,20 @@ package enum HelpText {
     rows(options.map { ($0.letter == nil ? "    \($0.spellings)" : $0.spellings, $0.sentence) })
   }
 
+  /// Rows of two columns, wrapped so that they fit on a terminal of 80; what is too long for the first
+  /// column has a line of its own.
   private static func rows(_ rows: [(String, String)]) -> [String] {
-    TextTable(rows: rows.map { ["", $0.0, $0.1] }).lines
+    let lead = min(widestLead, rows.map { TerminalText.width(of: $0.0) }.max() ?? 0)
+    return rows.flatMap { name, text in
+      var lines = TerminalText.wrapped(text, to: 79 - lead - 4)
+        .map { String(repeating: " ", count: lead + 4) + $0 }
+      guard TerminalText.width(of: name) <= lead, let first = lines.first else {
+        return ["  \(name)"] + lines
+      }
+      lines[0] = "  " + TerminalText.padded(name, to: lead) + "  " + first.drop { $0 == " " }
+      return lines
+    }
   }
+
+  private static let widestLead = 24
 }

@@ -174,7 +174,7 @@ private struct ImportContent {
 }
 
 extension EditWriter {
-  /// Adds the habits that are not there by name, and the check-ins of days that hold nothing.
+  /// Adds the habits that are not there by a name of theirs, and the check-ins of days that hold nothing.
   ///
   /// - Parameter isNew: whether nothing is there, so that settings and pauses of all habits are taken as
   ///   well.
@@ -186,8 +186,7 @@ extension EditWriter {
       try writePauses(habit: 0, old: [], content.pausesForAll)
     }
     let pausesForAll = try reader.pausesForAll()
-    var known: [String: HabitID] = [:]
-    for habit in try reader.habits() { known[HabitName.key(of: habit.name)] = habit.id }
+    let known = try knownHabits(besides: content.snapshot.habits)
     for habit in content.snapshot.habits {
       let id: HabitID
       if let there = known[HabitName.key(of: habit.name)] {
@@ -199,6 +198,20 @@ extension EditWriter {
       imported.checkIns += try fill(id, with: content.snapshot.checkIns[habit.id] ?? [])
     }
     return imported
+  }
+
+  /// The habits by their names, and by those that they had before they were renamed: not where another
+  /// one has the name now, nor where the import has one of the new name as well.
+  private func knownHabits(besides habits: [Habit]) throws(StoreError) -> [String: HabitID] {
+    let own = try SnapshotReader(connection).habits()
+    let names = Set(habits.map { HabitName.key(of: $0.name) })
+    let formerNames = try MergeLog(connection).formerNames
+    var known: [String: HabitID] = [:]
+    for habit in own where !names.contains(HabitName.key(of: habit.name)) {
+      for name in formerNames[habit.id] ?? [] { known[name] = habit.id }
+    }
+    for habit in own { known[HabitName.key(of: habit.name)] = habit.id }
+    return known
   }
 
   private func fill(_ habit: HabitID, with checkIns: [CheckIn]) throws(StoreError) -> Int {

@@ -50,6 +50,28 @@ struct PhoneStoreTests {
     #expect(names.contains { $0.hasSuffix("-before-import.sqlite") })
   }
 
+  @Test("is taken into the same habit again after that was renamed, unless it has one of its name")
+  func renamed() throws {
+    try OlderStores.writePhone(to: file, OlderStores.month("2026-03-01", done: 3))
+    _ = try store.importFile(file, OlderStores.intake())
+    let habit = try #require(try store.snapshot().habits.first).id
+    try store.perform(.changeHabit(habit, [.name("Swift")]))
+    #expect(try store.importFile(file, OlderStores.intake()).isEmpty)
+    try OlderStores.writePhone(to: file, OlderStores.month("2026-03-01", done: 5))
+    #expect(try store.importFile(file, OlderStores.intake()).checkIns == 2)
+    #expect(try days("Swift").count == 5)
+    let other = try HabitStore.inMemory(sampleAsOf: nil)
+    for name in ["Study", "Swift"] { try other.mark(try other.add(name), .done, on: today) }
+    let text = try other.exportJSON().joined(separator: "\n")
+    let imported = try store.importJSON(text, named: "x", today: today, now: now)
+    #expect(imported == Imported(habits: 1, checkIns: 2))
+    try store.add("Study more")
+    try store.perform(.changeHabit(HabitID(habit.rawValue + 1), [.name("Read")]))
+    try store.perform(.changeHabit(HabitID(habit.rawValue + 2), [.name("Study")]))
+    #expect(try store.importFile(file, OlderStores.intake()).checkIns == 5)
+    #expect(try days("Study").count == 5)
+  }
+
   @Test(
     "stays as it is, byte for byte and without files beside it, where it may be written and where not",
     arguments: [true, false])

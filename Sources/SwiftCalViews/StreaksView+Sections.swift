@@ -70,7 +70,7 @@ extension StreaksView {
     return shares[0].0
   }
 
-  /// Done days of this week, month and year, and of all time.
+  /// Done days of this week, month and year, and of all time, and what their amounts add up to.
   func drawCounts(into canvas: inout Canvas, at rect: Rect) {
     heading(strings.doneHeading, into: &canvas, at: rect)
     let counts = input.counts
@@ -83,6 +83,9 @@ extension StreaksView {
       canvas.put(
         String(count), before: rect.x + min(rect.width, 20), y: y,
         width: max(0, min(7, rect.width - 13)), style: Style(.heading))
+      guard row < input.sums.count, rect.width >= 30 else { continue }
+      canvas.put(
+        input.sums[row], fittedAt: rect.x + 22, y: y, width: rect.width - 22, style: Style(.dim))
     }
   }
 

@@ -23,6 +23,8 @@ package struct StreaksView: View {
     package var firstWeekday: Weekday
     /// Done days in this week, this month, this year and ever.
     package var counts: Counts
+    /// What the amounts of the same spans add up to, with their unit; empty where there are none.
+    package var sums: [String]
     /// The score of the last days, oldest first, 0…1; empty where there is none.
     package var scores: [Double]
     /// The day of the last score.
@@ -40,8 +42,8 @@ package struct StreaksView: View {
     /// Statistics of these parts.
     package init(
       unit: StreakUnit, runs: [Run], current: Run?, weekdays: [(done: Int, due: Int)],
-      judgesWeekdays: Bool = true, firstWeekday: Weekday, counts: Counts, scores: [Double],
-      lastDay: Day
+      judgesWeekdays: Bool = true, firstWeekday: Weekday, counts: Counts, sums: [String] = [],
+      scores: [Double], lastDay: Day
     ) {
       self.unit = unit
       best = Array(
@@ -52,6 +54,7 @@ package struct StreaksView: View {
       self.judgesWeekdays = judgesWeekdays
       self.firstWeekday = firstWeekday
       self.counts = counts
+      self.sums = sums
       self.scores = scores
       self.lastDay = lastDay
     }

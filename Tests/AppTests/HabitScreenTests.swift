@@ -34,6 +34,25 @@ struct HabitScreenTests {
     #expect(!session.screenText.contains("left"))
   }
 
+  @Test("What was measured is added up beside the days that were done")
+  func sums() {
+    let rows = [
+      CheckIn("2025-11-30", amount: Amount(7)), CheckIn("2026-11-02", amount: Amount(5)),
+      CheckIn("2026-11-30", amount: Amount("2.5")), CheckIn("2026-12-01", amount: Amount(9)),
+    ]
+    var session = Session([.running], checkIns: [HabitID(2): rows])
+    session.type("4")
+    for line in [
+      "this week *0 *2.5 km", "this month *1 *7.5 km", "this year *1 *7.5 km", "ever *2 *14.5 km",
+    ] {
+      #expect(session.screenText.range(of: line, options: .regularExpression) != nil, "\(line)")
+    }
+    let reporter = Reporter(
+      CommandContext(
+        Snapshot(habits: [.running], checkIns: [HabitID(2): rows]), today: "2026-11-30"))
+    #expect(reporter.stats(of: nil, json: true).lines.joined().contains(#""amount":14.5"#))
+  }
+
   @Test("However many habits there are, only the histories that are told of are read whole")
   func manyHabits() {
     var checkIns = CheckInsByHabit()

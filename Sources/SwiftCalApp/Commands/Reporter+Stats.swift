@@ -39,7 +39,8 @@ extension Reporter {
       "score": stats.hasStreak ? .amount(score) : .null,
       "done": .int(stats[.done]), "partial": .int(stats[.partial]),
       "missed": .int(stats[.missed]), "skipped": .int(stats[.skipped]),
-      "frozen": .int(stats[.frozen]), "first": .day(stats.first), "last": .day(stats.last),
+      "frozen": .int(stats[.frozen]), "amount": .amount(stats.amount), "first": .day(stats.first),
+      "last": .day(stats.last),
     ]
   }
 }
@@ -52,6 +53,14 @@ private struct HabitCounts {
   private(set) var first: Day?
   private(set) var last: Day?
   private var counts: [DayState: Int] = [:]
+
+  /// What the amounts up to today add up to; nil where none is recorded.
+  var amount: Amount? {
+    history.checkIns.reduce(nil) { sum, checkIn in
+      guard let amount = checkIn.amount, checkIn.day <= history.today else { return sum }
+      return (sum ?? .zero) + amount
+    }
+  }
 
   /// Counts the days; in O(days from the first to today).
   init(_ habit: Habit, _ history: History) {

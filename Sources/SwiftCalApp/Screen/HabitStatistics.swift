@@ -9,6 +9,8 @@ struct HabitStatistics: Sendable {
   private(set) var weekdays = [(done: Int, due: Int)](repeating: (0, 0), count: 7)
   /// Done days in this week, this month, this year and ever.
   private(set) var counts = StreaksView.Input.Counts(week: 0, month: 0, year: 0, ever: 0)
+  /// What the amounts of the same days add up to; nil where none is recorded.
+  private(set) var sums: [Amount]?
   /// The score of the last half year, oldest first; empty without one.
   let scores: [Double]
 
@@ -27,6 +29,20 @@ struct HabitStatistics: Sendable {
     for ordinal in first.ordinal...today.ordinal {
       guard let day = Day(ordinal: ordinal) else { continue }
       count(day, history.state(on: day), week: week, today: today)
+    }
+    sums = HabitStatistics.sums(of: history.checkIns, week: week, today: today)
+  }
+
+  private static func sums(of checkIns: [CheckIn], week: Day, today: Day) -> [Amount]? {
+    let rows = checkIns.filter { $0.amount != nil && $0.day <= today }
+    guard !rows.isEmpty else { return nil }
+    let year = today.civil.year
+    let spans: [(CheckIn) -> Bool] = [
+      { $0.day >= week }, { $0.day.month == today.month }, { $0.day.civil.year == year },
+      { _ in true },
+    ]
+    return spans.map { isIn in
+      rows.filter(isIn).reduce(.zero) { $0 + ($1.amount ?? .zero) }
     }
   }
 
@@ -54,6 +70,11 @@ extension Model {
     statistics = history.map { HabitStatistics(of: $0, firstWeekday: firstWeekday) }
   }
 
+  private func sums(of history: History, _ statistics: HabitStatistics) -> [String] {
+    let unit = history.habit.plan(on: history.today).target?.unit ?? ""
+    return statistics.sums?.map { strings.amount($0.text, unit) } ?? []
+  }
+
   /// What the history of the habit shown tells.
   var streaksView: StreaksView? {
     guard let history, let statistics else { return nil }
@@ -62,7 +83,7 @@ extension Model {
     let input = StreaksView.Input(
       unit: history.streak.unit, runs: history.runs, current: history.streak.current,
       weekdays: statistics.weekdays, judgesWeekdays: isByWeekday, firstWeekday: firstWeekday,
-      counts: statistics.counts,
+      counts: statistics.counts, sums: sums(of: history, statistics),
       scores: statistics.scores, lastDay: history.today)
     return StreaksView(input, appearance: options.appearance, top: scrollTop)
   }

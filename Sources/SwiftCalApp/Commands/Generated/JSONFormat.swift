@@ -39,7 +39,7 @@ struct JSONFormat: Sendable {
       command: "stats --json", isArray: true,
       keys: [
         "habit", "unit", "current", "longest", "score", "done", "partial", "missed", "skipped",
-        "frozen", "first", "last",
+        "frozen", "amount", "first", "last",
       ]),
     JSONFormat(
       command: "log --json", isArray: true,

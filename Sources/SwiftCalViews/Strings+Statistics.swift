@@ -53,6 +53,9 @@ extension Strings {
   /// `30 Nov`.
   package func tinyTitle(of day: Day) -> String { "\(day.civil.day) \(names.short(day.month))" }
 
+  /// A run's last day where there is no room for its dates: `to 12 Nov 2026`.
+  package func end(_ day: Day) -> String { "to \(tinyTitle(of: day)) \(day.civil.year)" }
+
   /// A run's dates: `3 Nov to 12 Nov 2026`, `28 Dec 2025 to 3 Jan 2026`.
   package func span(from start: Day, through end: Day) -> String {
     let last = "\(tinyTitle(of: end)) \(end.civil.year)"

@@ -53,6 +53,15 @@ struct HabitScreenTests {
     #expect(reporter.stats(of: nil, json: true).lines.joined().contains(#""amount":14.5"#))
   }
 
+  @Test("The dates of the longest run are told whole, or by its end where there is no room")
+  func longestDates() {
+    for (length, wanted) in [(5, "longest 5 *to 13 Nov 2026"), (1, "longest 1 *13 Nov 2026")] {
+      let rows = (1...length).reversed().map { CheckIn(Day("2026-11-14") - $0, mark: .done) }
+      let session = Session([.reading], checkIns: [HabitID(1): rows], size: Size(120, 40))
+      #expect(session.screenText.range(of: wanted, options: .regularExpression) != nil)
+    }
+  }
+
   @Test("However many habits there are, only the histories that are told of are read whole")
   func manyHabits() {
     var checkIns = CheckInsByHabit()

@@ -4,14 +4,14 @@ import SwiftCalViews
 extension Model {
   /// Numbers of the month and the year shown and of the whole history.
   func drawStatistics(into canvas: inout Canvas, _ rect: Rect) {
-    for (row, line) in statisticsLines.prefix(rect.height).enumerated() {
+    for (row, line) in statisticsLines(width: rect.width - 17).prefix(rect.height).enumerated() {
       canvas.put(line.name, fittedAt: rect.x, y: rect.y + row, width: 16, style: Style(.dim))
       canvas.put(
         line.value, fittedAt: rect.x + 17, y: rect.y + row, width: rect.width - 17)
     }
   }
 
-  private var statisticsLines: [(name: String, value: String)] {
+  private func statisticsLines(width: Int) -> [(name: String, value: String)] {
     guard let history else { return [] }
     let month = cursor.month
     let year = month.year
@@ -23,7 +23,8 @@ extension Model {
     ]
     if let longest = history.streak.longest {
       let span = strings.span(from: longest.start, through: longest.end)
-      lines.append((strings.longest(longest.length), span))
+      let isCut = TerminalText.width(of: span) > width
+      lines.append((strings.longest(longest.length), isCut ? strings.end(longest.end) : span))
     }
     lines.append((strings.runs, String(history.runs.count)))
     if history.habit.kind != .trackOnly {

@@ -36,7 +36,8 @@ extension Command {
     Command(
       .almanac, .looking,
       "Print the almanac's line of a day, take lines in from CSV, write them, or show none.",
-      in: .both, operands: "[DATE | import FILE | export [FILE] | default | off | on]", options: [.json]),
+      in: .both, operands: "[DATE | import FILE | export [FILE] | default | off | on]",
+      options: [.json]),
   ]
 
   /// The program itself.

@@ -38,7 +38,8 @@ extension TerminalText {
     _ scalars: Character.UnicodeScalarView, base: Unicode.Scalar
   ) -> (String, Int) {
     var width = Int(swiftcal_wcwidth(base.value))
-    guard width >= 0 else { return ("\u{fffd}", 1) }
+    // A skin tone alone would join whatever stands before it.
+    guard width >= 0, !isModifier(base) else { return ("\u{fffd}", 1) }
     var text = String.UnicodeScalarView()
     if width == 0 {
       // A mark with nothing to stand on gets the circle that Unicode sets under such marks, but for
@@ -100,7 +101,7 @@ extension TerminalText {
     }
   }
 
-  /// The skin tones of emoji, which stand alone as well.
+  /// The skin tones of emoji.
   private static func isModifier(_ scalar: Unicode.Scalar) -> Bool {
     (0x1f3fb...0x1f3ff).contains(scalar.value)
   }

@@ -55,6 +55,7 @@ struct TmuxStatusLineTests {
     let home = try Home()
     // Memory that is written beyond its end ends the server at once.
     home.environment["MALLOC_CHECK_"] = "3"
+    home.environment["LD_PRELOAD"] = "libc_malloc_debug.so.0"
     try home.swiftcal("add", "--", name)
     let tmux = try nested(home, widget: "--format tmux --name")
     let shown = name.replacingOccurrences(of: "##", with: "#♯").replacingOccurrences(

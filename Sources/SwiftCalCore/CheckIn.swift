@@ -48,3 +48,10 @@ package enum DayState: String, CaseIterable, Hashable, Sendable {
   case afterEnd = "after_end"
   case future
 }
+
+extension Sequence<CheckIn> {
+  /// What the amounts add up to; nil where none is recorded.
+  package var total: Amount? {
+    reduce(nil) { total, checkIn in checkIn.amount.map { (total ?? .zero) + $0 } ?? total }
+  }
+}

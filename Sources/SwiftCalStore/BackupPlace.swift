@@ -61,6 +61,9 @@ struct BackupPlace {
   /// The backups that are there, in no order; what was set aside is none.
   func stamps() -> [BackupStamp] { StoreFile.names(in: folder).compactMap(stamp(ofName:)) }
 
+  /// Whether the rotation has no backup of the store.
+  var isEmpty: Bool { stamps().isEmpty }
+
   private func stamp(ofName name: String) -> BackupStamp? {
     guard name.hasPrefix("\(stem)-"), name.hasSuffix(".sqlite") else { return nil }
     let text = name.dropFirst(stem.count + 1).dropLast(7)

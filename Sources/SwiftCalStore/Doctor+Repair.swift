@@ -35,7 +35,7 @@ extension Doctor {
       }
       return findings
     } catch {
-      guard case .missing = error, !BackupPlace(of: path).stamps().isEmpty else { throw error }
+      guard case .missing = error, !BackupPlace(of: path).isEmpty else { throw error }
       return [.unreadable(error)]
     }
   }

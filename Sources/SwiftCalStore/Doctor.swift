@@ -31,7 +31,7 @@ package struct Doctor {
   }
 
   private func inside(_ status: StoreFile.Status) throws(StoreError) -> [Finding] {
-    if status.isRegular, status.size == 0, BackupPlace(of: path).stamps().isEmpty {
+    if status.isRegular, status.size == 0, BackupPlace(of: path).isEmpty {
       throw .missing(path: path)
     }
     do throws(StoreError) {

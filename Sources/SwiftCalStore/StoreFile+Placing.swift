@@ -114,7 +114,7 @@ extension StoreFile {
     let header = header(of: path)
     let isCut = header.count < 100 && isDatabase(header)
     return isStore(header) || isCut || header.allSatisfy { $0 == 0 }
-      || !BackupPlace(of: path).stamps().isEmpty
+      || !BackupPlace(of: path).isEmpty
   }
 
   private static func isDatabase(_ header: [UInt8]) -> Bool {

@@ -38,7 +38,7 @@ struct StoreOpening {
 
   /// Refuses a store that somebody has emptied: with backups beside it, it was not always empty.
   private func refuseEmptied() throws(StoreError) {
-    guard !BackupPlace(of: path).stamps().isEmpty else { return }
+    guard !BackupPlace(of: path).isEmpty else { return }
     throw .damaged(path: path, reason: "it is empty, though it has backups")
   }
 

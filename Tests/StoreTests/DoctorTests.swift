@@ -11,9 +11,8 @@ struct DoctorTests {
   let habit: HabitID
 
   init() throws {
-    place = try TemporaryStore()
-    let store = try place.open()
-    habit = try store.add("Read")
+    let store: HabitStore
+    (place, store, habit) = try storeOfReader()
     try store.perform(.checkIn(habit, on: (0..<400).map { today - $0 }, .note("a note")))
   }
 

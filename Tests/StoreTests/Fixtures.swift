@@ -20,6 +20,13 @@ func storeOfReader(
   return (place, store, habit)
 }
 
+/// Two empty stores in one folder, the second at `other.sqlite`.
+func twoStores() throws -> (place: TemporaryStore, store: HabitStore, other: HabitStore) {
+  let place = try TemporaryStore()
+  let other = try HabitStore(path: place.folder + "/other.sqlite", access: .readWrite)
+  return (place, try place.open(), other)
+}
+
 extension HabitStore {
   /// Adds a habit, yes/no and due every day but for what `change` makes of it.
   @discardableResult

@@ -11,11 +11,7 @@ struct MergeHabitTests {
   let other: HabitStore
   private var file: String { place.folder + "/other.sqlite" }
 
-  init() throws {
-    place = try TemporaryStore()
-    store = try place.open()
-    other = try HabitStore(path: place.folder + "/other.sqlite", access: .readWrite)
-  }
+  init() throws { (place, store, other) = try twoStores() }
 
   private func change(
     _ store: HabitStore, _ changes: HabitChange..., hour: Int = 13

@@ -12,11 +12,7 @@ struct MergeTests {
   let other: HabitStore
   private var file: String { place.folder + "/other.sqlite" }
 
-  init() throws {
-    place = try TemporaryStore()
-    store = try place.open()
-    other = try HabitStore(path: place.folder + "/other.sqlite", access: .readWrite)
-  }
+  init() throws { (place, store, other) = try twoStores() }
 
   private func mark(
     _ store: HabitStore, _ mark: Mark?, _ day: Day, at moment: String

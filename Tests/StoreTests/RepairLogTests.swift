@@ -10,9 +10,8 @@ struct RepairLogTests {
   let habit: HabitID
 
   init() throws {
-    place = try TemporaryStore()
-    let store = try place.open()
-    habit = try store.add("Read")
+    let store: HabitStore
+    (place, store, habit) = try storeOfReader()
     for back in 0..<3 { try store.mark(habit, .done, on: today - back) }
     try store.perform(.checkIn(habit, on: [today - 5], .note("a \"long\" note")))
   }

@@ -55,12 +55,7 @@ private struct HabitCounts {
   private var counts: [DayState: Int] = [:]
 
   /// What the amounts up to today add up to; nil where none is recorded.
-  var amount: Amount? {
-    history.checkIns.reduce(nil) { sum, checkIn in
-      guard let amount = checkIn.amount, checkIn.day <= history.today else { return sum }
-      return (sum ?? .zero) + amount
-    }
-  }
+  var amount: Amount? { history.checkIns.prefix { $0.day <= history.today }.total }
 
   /// Counts the days; in O(days from the first to today).
   init(_ habit: Habit, _ history: History) {

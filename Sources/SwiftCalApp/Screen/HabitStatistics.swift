@@ -34,16 +34,14 @@ struct HabitStatistics: Sendable {
   }
 
   private static func sums(of checkIns: [CheckIn], week: Day, today: Day) -> [Amount]? {
-    let rows = checkIns.filter { $0.amount != nil && $0.day <= today }
-    guard !rows.isEmpty else { return nil }
+    let rows = checkIns.prefix { $0.day <= today }
+    guard rows.total != nil else { return nil }
     let year = today.civil.year
     let spans: [(CheckIn) -> Bool] = [
       { $0.day >= week }, { $0.day.month == today.month }, { $0.day.civil.year == year },
       { _ in true },
     ]
-    return spans.map { isIn in
-      rows.filter(isIn).reduce(.zero) { $0 + ($1.amount ?? .zero) }
-    }
+    return spans.map { rows.lazy.filter($0).total ?? .zero }
   }
 
   private mutating func count(_ day: Day, _ state: DayState, week: Day, today: Day) {

@@ -39,8 +39,8 @@ struct HistoryFrame: Sendable {
   let end: Int
   let today: Int
   let firstWeekday: Int
-  /// From `start` through `end`, without a gap. Versions from a day after today are left out: they
-  /// cut no period and change no number before their day has come.
+  /// From `start` through `end`, without a gap. A version to come is among them, as its border cuts
+  /// the week or month that is running.
   let stretches: [Stretch]
   /// Where the habit rests, in order and apart. The day of archiving is among them: what was not
   /// done by then is not charged.
@@ -54,7 +54,7 @@ struct HistoryFrame: Sendable {
 
   /// The judge that holds today, or held on the last day.
   var unit: StreakUnit {
-    guard kind != .trackOnly, let stretch = stretches.last else { return .day }
+    guard kind != .trackOnly, let stretch = stretch(on: lastDay) else { return .day }
     return stretch.judge.unit
   }
 
@@ -71,7 +71,7 @@ struct HistoryFrame: Sendable {
     self.end = end.ordinal
     pauses = Self.pauses(of: habit)
     stretches = Self.stretches(
-      of: habit, in: Span(first: start.ordinal, last: end.ordinal), today: today,
+      of: habit, in: Span(first: start.ordinal, last: end.ordinal),
       firstWeekday: firstWeekday.index)
   }
 
@@ -100,10 +100,10 @@ struct HistoryFrame: Sendable {
   }
 
   private static func stretches(
-    of habit: Habit, in bounds: Span, today: Day, firstWeekday: Int
+    of habit: Habit, in bounds: Span, firstWeekday: Int
   ) -> [Stretch] {
     var stretches: [Stretch] = []
-    for plan in habit.plans where plan.from.map({ $0 <= today }) ?? true {
+    for plan in habit.plans {
       let first = stretches.isEmpty ? bounds.first : (plan.from?.ordinal ?? bounds.first)
       var next = Stretch(of: plan, kind: habit.kind, firstWeekday: firstWeekday)
       next.span = Span(first: max(first, bounds.first), last: bounds.last)

@@ -53,12 +53,56 @@ struct HistoryPlansTests {
     #expect(history("5...5..", run).current == 1)
   }
 
-  @Test("A version from a day to come changes nothing before its day")
+  @Test("A version to come cuts the running week: what is needed, and until when")
   func versionToCome() {
+    let read = changing(from: .times(5, per: .week), to: .times(3, per: .week), on: monday + 15)
+    let weeks = "YYYYY.. YYYYY.."
+    let open = history(weeks + ".", read)
+    #expect(open.current == 2)
+    #expect(open.streak.isAtRisk)
+    #expect(open.left == .times(1, through: monday + 14))
+    #expect(open.states(1, from: monday + 14) == "?")
+    #expect(history(weeks + "..", read).current == 0)
+    let done = history(weeks + "Y", read)
+    #expect(done.current == 3)
+    #expect(done.left == .nothing)
+    #expect(history(weeks + "Y.", read).current == 3)
+    #expect(history(weeks + "Y.", read).left == .times(3, through: monday + 20))
+  }
+
+  @Test("The streak is told in today's unit, whatever a version to come counts in")
+  func unitToCome() {
     let read = changing(from: .times(3, per: .week), to: .everyDay, on: monday + 2)
     #expect(history("YY", read).streak.unit == .week)
-    #expect(history("YY", read).current == 0)
+    #expect(history("YY", read).current == 1)
+    #expect(history("Y", read).left == .times(1, through: monday + 1))
     #expect(history("YYY", read).streak.unit == .day)
+    #expect(history("YYY", read).current == 3)
+  }
+
+  @Test("A version to come cuts a month and the sum of a week too, but no limit")
+  func amountsToCome() {
+    var run = habit(kind: .atLeast, target: Target(Amount(70), unit: "km", per: .week))
+    run.plans.append(Plan(from: monday + 2, target: Target(Amount(35), unit: "km", per: .week)))
+    #expect(history("5", run).left == .amount(Amount(15), through: monday + 1))
+    #expect(history("55", run).streak.isAtRisk == false)
+    #expect(history("99", run).left == .amount(Amount(2), through: monday + 1))
+    #expect(history("99 .", run).current == 0)
+    let read = changing(from: .times(20, per: .month), to: .everyDay, on: day("2026-03-04"))
+    #expect(history("Y", read).left == .times(1, through: monday + 1))
+    var beer = habit(kind: .atMost, target: Target(Amount(7), per: .week))
+    beer.plans.append(Plan(from: monday + 2, target: Target(Amount(3), per: .week)))
+    #expect(history("2", beer).left == .within(Amount(5), through: monday + 1))
+  }
+
+  @Test("A last day to come cuts the running week in the same way")
+  func endToCome() {
+    var read = habit(.times(5, per: .week))
+    read.end = monday + 8
+    #expect(history("YYYYY.. .", read).left == .times(2, through: monday + 8))
+    #expect(history("YYYYY.. .", read).streak.isAtRisk)
+    #expect(history("YYYYY.. Y", read).left == .times(1, through: monday + 8))
+    #expect(history("YYYYY.. YY", read).current == 2)
   }
 
   @Test("A pause bridges unless a day of it is marked")

@@ -108,24 +108,45 @@ struct HistoryPropertyTests {
     }
   }
 
-  @Test("A change of plan from today on leaves yesterday's numbers as they were")
+  @Test("A change of plan leaves every number of the days before it as it was")
   func planChange() {
     for seed in UInt64(0)..<500 {
-      var random = RandomHabit(seed: seed)
       var source = SeededRandom(state: seed)
-      let today = random.today
-      random.today = today - 1
-      let before = random.history
-      random.habit.plans.removeAll { ($0.from ?? .first) >= today }
-      let plan = Plan(from: today, schedule: RandomHabit.schedule(&source))
-      random.habit.plans.append(plan)
-      let after = random.history
-      #expect(before.streak == after.streak)
-      #expect(before.runs == after.runs)
-      #expect(before.score == after.score)
-      for offset in 0...40 {
-        #expect(before.state(on: today - offset) == after.state(on: today - offset))
+      var changed = RandomHabit(seed: seed)
+      let border = changed.today + source.pick(-60...10)
+      changed.habit.plans.removeAll { ($0.from ?? .first) >= border }
+      let old = changed
+      changed.habit.plans.append(Plan(from: border, schedule: RandomHabit.schedule(&source)))
+      // A week or month that the border cuts is another one from its first day on.
+      let cut = old.beginOfPeriod(holding: border)
+      for back in [1, 2, source.pick(3...30)] {
+        Self.expectSame(old.seen(on: cut - back), changed.seen(on: cut - back), seed)
       }
+      let (before, after) = (old.history, changed.history)
+      for offset in 1...160 {
+        let day = cut - offset
+        #expect(day > old.today || before.state(on: day) == after.state(on: day), "seed \(seed)")
+      }
+      let last = min(cut - 1, old.today)
+      #expect(
+        before.scoreCurve(from: last, through: last) == after.scoreCurve(from: last, through: last))
+      let earlier = old.seen(on: last)
+      if earlier.streak.unit == after.streak.unit {
+        #expect(after.longest >= earlier.longest, "seed \(seed)")
+      }
+    }
+  }
+
+  private static func expectSame(_ before: History, _ after: History, _ seed: UInt64) {
+    guard before.state(on: before.today) != .beforeStart else { return }
+    #expect(before.streak == after.streak, "seed \(seed)")
+    #expect(before.runs == after.runs, "seed \(seed)")
+    #expect(before.freezes == after.freezes, "seed \(seed)")
+    #expect(before.score == after.score, "seed \(seed)")
+    #expect(before.left == after.left, "seed \(seed)")
+    for offset in 0...160 {
+      let day = before.today - offset
+      #expect(before.state(on: day) == after.state(on: day), "seed \(seed)")
     }
   }
 

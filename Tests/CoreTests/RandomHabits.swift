@@ -49,6 +49,25 @@ struct RandomHabit {
     History(of: habit, checkIns: checkIns, today: today, firstWeekday: firstWeekday)
   }
 
+  /// The walk over it as of a day.
+  func seen(on day: Day) -> History {
+    History(of: habit, checkIns: checkIns, today: day, firstWeekday: firstWeekday)
+  }
+
+  /// The first day of the week or month that holds both a day and the one before it, and is judged
+  /// as one; the day itself where there is none.
+  func beginOfPeriod(holding day: Day) -> Day {
+    let plan = habit.plan(on: day - 1)
+    let summed = habit.kind.isMeasured ? plan.target?.period ?? .day : .day
+    let week = day.weekStart(firstWeekday: firstWeekday)
+    switch (summed, plan.schedule) {
+    case _ where habit.kind == .trackOnly: return day
+    case (.week, _), (.day, .times(_, per: .week)): return week
+    case (.month, _), (.day, .times(_, per: .month)): return day.month.firstDay
+    default: return day
+    }
+  }
+
   /// The slow reading of it.
   var slow: SlowHistory {
     SlowHistory(of: habit, checkIns: checkIns, today: today, firstWeekday: firstWeekday)

@@ -56,7 +56,7 @@ final class SlowHistory {
     let marked = checkIns.filter(\.isMarked).map(\.day)
     start = habit.start ?? ([habit.added] + marked).min() ?? habit.added
     end = min(habit.end ?? .last, habit.archived ?? .last)
-    plans = habit.plans.filter { $0.from.map { $0 <= today } ?? true }
+    plans = habit.plans
     score = habit.kind == .atMost || habit.kind == .avoid ? 1 : 0
     guard habit.kind != .trackOnly, start <= min(today, end) else { return }
     for ordinal in start.ordinal...min(today, end).ordinal { visit(day(ordinal)) }

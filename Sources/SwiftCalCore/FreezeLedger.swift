@@ -48,6 +48,8 @@ struct FreezeCounter {
   private var nextDay: Int
   private var every = 0
   private var onSince = Int.max
+  private var lastWeek = Int.min
+  private var lastMonth = Int.min
 
   init(rules: [FreezeRule]) {
     self.rules = rules
@@ -89,6 +91,14 @@ struct FreezeCounter {
       ledger.gathered -= every
       earn(on: day)
     }
+  }
+
+  /// Counts a week or month of the open run by its number, which became certain on a day; once,
+  /// however many parts of it are met.
+  mutating func count(_ period: Int, of unit: StreakUnit, on day: Int) {
+    let last = unit == .month ? lastMonth : lastWeek
+    if unit == .month { lastMonth = period } else { lastWeek = period }
+    if period != last { count(on: day) }
   }
 
   /// Counts each day of the weekdays from `first` through `last`; in O(freezes earned).
@@ -143,5 +153,8 @@ struct FreezeCounter {
   }
 
   /// Starts the count towards the next freeze again.
-  mutating func runEnded() { ledger.gathered = 0 }
+  mutating func runEnded() {
+    ledger.gathered = 0
+    (lastWeek, lastMonth) = (.min, .min)
+  }
 }

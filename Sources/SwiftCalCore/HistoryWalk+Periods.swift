@@ -58,7 +58,7 @@ extension HistoryWalk {
     var day = span.first
     while freezes.isUsed, day <= span.last {
       let part = frame.part(grid, of: day, in: stretch)
-      freezes.count(on: stretch.cleanMetDay(part))
+      freezes.count(grid.index(of: day), of: grid.unit, on: stretch.cleanMetDay(part))
       day = part.last + 1
     }
     sink.counted(from: span.first, through: span.last, days: span.count, units: units)
@@ -105,7 +105,10 @@ extension HistoryWalk {
     } else {
       for day in frame.doneDays(part, stretch, rows) { units += run.add(day) }
     }
-    if freezes.isUsed { freezes.count(on: frame.metDay(part, stretch, tally, rows)) }
+    if freezes.isUsed {
+      let day = frame.metDay(part, stretch, tally, rows)
+      freezes.count(grid.index(of: part.first), of: grid.unit, on: day)
+    }
     sink.met(part, tally, units: units)
   }
 

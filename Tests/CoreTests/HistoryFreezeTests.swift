@@ -87,6 +87,22 @@ struct HistoryFreezeTests {
     #expect(history.freezes.uses.first?.through == monday + 20)
   }
 
+  @Test("Two parts of a cut week are one counted unit, and earn as one")
+  func cutWeek() {
+    var read = freezing(.times(1, per: .week), every: 2)
+    read.plans.append(Plan(from: monday + 2, schedule: .times(2, per: .week)))
+    read.plans.append(Plan(from: monday + 4, schedule: .times(1, per: .week)))
+    let cut = history("Y.YYY.. .......", read)
+    #expect(cut.freezes.earned.isEmpty)
+    #expect(cut.freezes.gathered == 1)
+    #expect(history("Y.YYY.. Y", read).freezes.earned == [monday + 7])
+    // A new run counts its own part of the week.
+    #expect(history("..YYY..", read).freezes.gathered == 1)
+    var sober = read
+    sober.kind = .avoid
+    #expect(history(".......", sober, today: monday + 7).freezes.gathered == 1)
+  }
+
   @Test("A frozen day is not counted among the days of a window")
   func rolling() {
     let history = history("Y..Y...Y", freezing(.rolling(1, days: 3), every: 4))

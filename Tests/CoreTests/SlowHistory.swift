@@ -111,8 +111,9 @@ final class SlowHistory {
     if part.open > 0 {
       if part.isMet {
         if day == part.metDay {
+          let isCounted = hasMet(unit, index(first, unit))
           append(Entry(days: part.done.count, done: part.done, met: (unit, index(first, unit))))
-          count(1, on: day)
+          if !isCounted { count(1, on: day) }
         }
       } else if let failed = part.failedOn {
         if day == failed { wasFrozen = miss(day, part.days.filter { $0 >= failed }) }
@@ -130,6 +131,11 @@ final class SlowHistory {
       return step(1 / length, Double(part.open), part.share)
     }
     step(Double(max(1, count)) / length, Double(part.open), part.share)
+  }
+
+  /// Whether the open run holds a part of this week or month already.
+  func hasMet(_ unit: StreakUnit, _ index: Int) -> Bool {
+    isOpen && runs.last?.contains { $0.met.map { $0 == (unit, index) } ?? false } ?? false
   }
 
   func visitRolling(_ day: Day, _ need: Int, _ size: Int) {

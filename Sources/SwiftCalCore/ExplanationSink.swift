@@ -72,12 +72,12 @@ struct ExplanationSink: WalkSink {
 
   private func why(_ day: Int, _ fact: Fact) -> Explanation.Break? {
     let amount = history.checkIn(on: Day(unchecked: day))?.amount ?? .zero
+    let isAvoided = history.habit.kind == .avoid
     let target = history.frame.stretch(on: day)?.amountAsked(history.habit.kind)
     switch fact {
-    case .missed: return .marked
+    case .missed: return isAvoided && amount > .zero ? .slipped(amount) : .marked
     case .partial: return .tooLittle(amount, of: target)
-    case .over:
-      return history.habit.kind == .avoid ? .slipped(amount) : .tooMuch(amount, limit: target)
+    case .over: return .tooMuch(amount, limit: target)
     case .none, .done, .skipped: return nil
     }
   }

@@ -6,9 +6,9 @@ enum Fact: Hashable, Sendable {
   case done
   /// An amount above 0 that does not reach a day's target.
   case partial
-  /// A *missed* mark.
+  /// A *missed* mark, or a slip however it was entered.
   case missed
-  /// More than allowed, or a slip, told by an amount.
+  /// More than allowed.
   case over
   /// A *skipped* mark.
   case skipped
@@ -18,9 +18,6 @@ enum Fact: Hashable, Sendable {
 }
 
 extension HistoryFrame {
-  /// One slip of an avoid habit.
-  private static let slip: Int64 = 1_000_000
-
   /// What `mark` and `amount` say of a day of a stretch with `target`.
   ///
   /// A slip or an excess outweighs the done mark; elsewhere the mark outweighs the amount.
@@ -28,22 +25,22 @@ extension HistoryFrame {
     switch mark {
     case .skipped: return .skipped
     case .missed: return .missed
-    case .done: return amount.map { isOver($0.millionths, target) } == true ? .over : .done
+    case .done: return broken(by: amount, target) ?? .done
     case nil: break
     }
-    guard let amount = amount?.millionths else { return .none }
-    switch kind {
-    case .yesNo, .trackOnly: return .none
-    case .avoid, .atMost: return isOver(amount, target) ? .over : .none
-    case .atLeast: return amount >= target ? .done : amount > 0 ? .partial : .none
+    guard kind == .atLeast, let amount = amount?.millionths else {
+      return broken(by: amount, target) ?? .none
     }
+    return amount >= target ? .done : amount > 0 ? .partial : .none
   }
 
-  private func isOver(_ amount: Int64, _ target: Int64) -> Bool {
+  /// What an amount comes to that no mark makes good: slips, or an excess; nil for others.
+  private func broken(by amount: Amount?, _ target: Int64) -> Fact? {
+    guard let amount else { return nil }
     switch kind {
-    case .avoid: amount >= Self.slip
-    case .atMost: amount > target
-    case .yesNo, .atLeast, .trackOnly: false
+    case .avoid: return amount > .zero ? .missed : nil
+    case .atMost: return amount.millionths > target ? .over : nil
+    case .yesNo, .atLeast, .trackOnly: return nil
     }
   }
 }

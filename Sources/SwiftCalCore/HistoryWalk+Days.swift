@@ -1,9 +1,9 @@
 extension HistoryWalk {
   /// Walks a stretch in which each due day is judged by itself.
   ///
-  /// On a day that is not due a done mark counts and a *missed* mark breaks; an amount that is too
-  /// little, too much or a slip does neither, as nothing was asked of it. For the score such a day is
-  /// no step.
+  /// On a day that is not due a done mark counts, and a *missed* mark or a slip breaks; an amount that
+  /// is too little or too much does neither, as nothing was asked of it. For the score such a day is no
+  /// step.
   mutating func walkDays(_ stretch: Stretch, due: WeekdaySet, through last: Int) {
     let weight = Powers.root(Double(due.rawValue.nonzeroBitCount) / 7)
     var day = stretch.span.first

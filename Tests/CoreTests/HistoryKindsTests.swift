@@ -75,6 +75,40 @@ struct HistoryKindsTests {
     #expect(history.streak.isAtRisk == expected.isAtRisk)
   }
 
+  @Test(
+    "A slip is one however it was entered, also on a day that is not due or a pause",
+    arguments: [("N", "x"), ("1", "x"), ("2", "x"), ("0", "-")])
+  func slipAnywhere(letter: String, state: String) {
+    let sober = habit(.weekdays(.workdays), kind: .avoid)
+    let weekend = history("..... \(letter). ..", sober)
+    #expect(weekend.states(9) == "YYYYY\(state)-Y?")
+    #expect(weekend.current == (state == "x" ? 1 : 6))
+    #expect(history("..... \(letter)", sober).current == (state == "x" ? 0 : 5))
+    var resting = habit(kind: .avoid)
+    resting.pauses = [Pause(from: monday + 2, through: monday + 4)]
+    #expect(
+      history("...\(letter)...", resting).states(4, from: monday + 3).hasPrefix(
+        state == "x" ? "x" : "="))
+    #expect(history("...\(letter)...", resting).current == (state == "x" ? 1 : 3))
+  }
+
+  @Test("Slips marked after a miss leave it a slip, and so does a part of one")
+  func slipAfterMiss() {
+    let sober = habit(kind: .avoid)
+    let both = CheckIn(monday + 2, mark: .missed, amount: Amount(2))
+    let half = CheckIn(monday + 2, amount: Amount(millionths: 500_000))
+    for checkIn in [both, half] {
+      let history = History(
+        of: sober, checkIns: [checkIn], today: monday + 4, firstWeekday: .monday)
+      #expect(history.states(5) == "YYxY?")
+      #expect(history.current == 1)
+      let broke = history.explanation.steps.contains {
+        $0 == .broke(monday + 2, .slipped(checkIn.amount ?? .zero))
+      }
+      #expect(broke)
+    }
+  }
+
   @Test("An avoid habit without any check-in is clean from its first day")
   func cleanFromTheStart() {
     let sober = habit(kind: .avoid, start: Day.first)

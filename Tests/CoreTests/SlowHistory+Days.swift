@@ -40,7 +40,7 @@ extension SlowHistory {
     switch record?.mark {
     case .skipped: return .skipped
     case .missed: return .missed
-    case .done where habit.kind == .avoid && (record?.amount ?? .zero) >= Amount(1): break
+    case _ where habit.kind == .avoid && (record?.amount ?? .zero) > .zero: return .missed
     case .done where habit.kind == .atMost && target.map { record?.amount ?? .zero > $0 } == true:
       break
     case .done: return .done
@@ -49,7 +49,6 @@ extension SlowHistory {
     var say = Say.nothing
     if let amount = record?.amount {
       switch habit.kind {
-      case .avoid: if amount >= Amount(1) { say = .over }
       case .atMost: if let target, amount > target { say = .over }
       case .atLeast:
         if amount >= (target ?? Amount(millionths: 1)), amount > .zero {
@@ -57,7 +56,7 @@ extension SlowHistory {
         } else if amount > .zero {
           say = .partly
         }
-      case .yesNo, .trackOnly: break
+      case .yesNo, .avoid, .trackOnly: break
       }
     }
     return rests(day) ? .rests : say

@@ -1,5 +1,5 @@
 extension DayFinder {
-  /// How far the habit has come in the day's stretch.
+  /// How far the habit has come in the day's stretch; nil where a whole week or month rests.
   func progress(on day: Int) -> Progress? {
     guard frame.start <= day, day <= frame.lastDay, let stretch = frame.stretch(on: day) else {
       return nil
@@ -7,7 +7,7 @@ extension DayFinder {
     switch stretch.judge {
     case .times(_, let grid), .sum(let grid):
       let (part, tally) = tally(of: day, stretch, grid)
-      return frame.progress(part, tally, stretch)
+      return tally.open == 0 ? nil : frame.progress(part, tally, stretch)
     case .days(let due):
       let need = due.contains(ordinal: day) && frame.kind != .trackOnly ? 1 : 0
       return progress(on: day, stretch, from: day, done: state(on: day) == .done ? 1 : 0, need)

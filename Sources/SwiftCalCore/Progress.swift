@@ -48,7 +48,8 @@ package enum Left: Hashable, Sendable {
 }
 
 extension History {
-  /// How far the habit has come in the day's stretch; nil on days it does not run, and in the future.
+  /// How far the habit has come in the day's stretch; nil on days it does not run, in the future, and
+  /// in a week or month of which all days are skipped or paused.
   package func progress(on day: Day) -> Progress? { finding { $0.progress(on: day.ordinal) } }
 
   /// What is left to do as of today.

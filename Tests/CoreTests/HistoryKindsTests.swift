@@ -109,6 +109,23 @@ struct HistoryKindsTests {
     }
   }
 
+  @Test(
+    "A week or month that rests asks for nothing, whatever is recorded in it",
+    arguments: [HabitKind.atLeast, .atMost])
+  func restingSum(kind: HabitKind) {
+    var run = habit(kind: kind, target: Target(Amount(20), unit: "km", per: .week))
+    run.pauses = [Pause(from: monday)]
+    #expect(history("3", run).left == .nothing)
+    #expect(history("3", run).states(1) == "=")
+    #expect(history("3", run).progress(on: monday) == nil)
+    run.pauses = []
+    #expect(history("SSSSSSS", run).left == .nothing)
+    #expect(history("SSSSSSS", run).progress(on: monday) == nil)
+    let read = habit(.times(3, per: .week))
+    #expect(history("SSSSSSS", read).left == .nothing)
+    #expect(history("SSSSSSS", read).progress(on: monday) == nil)
+  }
+
   @Test("An avoid habit without any check-in is clean from its first day")
   func cleanFromTheStart() {
     let sober = habit(kind: .avoid, start: Day.first)

@@ -30,6 +30,7 @@ extension Model {
         command: commandHistory.last ?? "", lines: HelpText.lines(for: action, isOnScreen: true))
       mode = .page(Page(output))
     case .explain(let subject) where subject == Subject(): return perform(.explain, count: nil)
+    case .edit(Subject(), HabitFields(), nil): return perform(.edit, count: nil)
     case .undo: return perform(.undo, count: nil)
     case .redo: return perform(.redo, count: nil)
     default:

@@ -17,7 +17,7 @@ extension Invocation {
       throw .unknownCommand(name)
     }
     guard command.places.contains(.commandLine) else { throw .notHere(command.action, .screen) }
-    try read(command, parsed.operands.dropFirst())
+    try read(command, parsed.operands.dropFirst(), with: OptionSpec.global, at: .commandLine)
   }
 
   /// Reads a line typed on the screen: the same commands, and those of the keys; the name of a
@@ -28,20 +28,18 @@ extension Invocation {
     options = GlobalOptions()
     request = .screen
     let command = try Invocation.screenCommand(name)
-    let specs = command.options + OptionSpec.global.filter { ["habit", "help"].contains($0.name) }
-    let parsed = try OptionParser(specs: specs).read(words.dropFirst())
-    if try options.read(parsed) != nil {
-      request = .help(command.action)
-    } else {
-      request = try Request(command, parsed, options: options, place: .screen)
-    }
+    let known = OptionSpec.global.filter { ["habit", "help"].contains($0.name) }
+    try read(command, words.dropFirst(), with: known, at: .screen)
   }
 
+  /// Reads the words behind a command's name; an option of its own goes before one of the program
+  /// that is called the same.
   private mutating func read(
-    _ command: Command, _ words: ArraySlice<String>
+    _ command: Command, _ words: ArraySlice<String>, with known: [OptionSpec],
+    at place: Command.Places
   ) throws(CommandError) {
     let own = command.options.map(\.name)
-    let specs = command.options + OptionSpec.global.filter { !own.contains($0.name) }
+    let specs = command.options + known.filter { !own.contains($0.name) }
     var parsed = try OptionParser(specs: specs).read(words)
     let mine = parsed.options.filter { own.contains($0.spec.name) }
     parsed.options.removeAll { own.contains($0.spec.name) }
@@ -50,7 +48,7 @@ extension Invocation {
       return
     }
     parsed.options = mine
-    request = try Request(command, parsed, options: options, place: .commandLine)
+    request = try Request(command, parsed, options: options, place: place)
   }
 
   private static func screenCommand(_ name: String) throws(CommandError) -> Command {

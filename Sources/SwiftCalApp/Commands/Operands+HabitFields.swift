@@ -14,7 +14,9 @@ extension Operands {
   func changedFields() throws(CommandError) -> HabitFields {
     var fields = try fields()
     fields.name = try parsed.argument(.newName).map(Value.name)
-    guard !fields.isEmpty || origin == .screen else {
+    // Alone behind a colon it opens the form.
+    let opensForm = origin == .screen && operands.isEmpty && parsed.options.isEmpty
+    guard !fields.isEmpty || opensForm else {
       throw .missingOperand("an option that says what to change", of: action)
     }
     return fields

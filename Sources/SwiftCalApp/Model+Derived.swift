@@ -18,15 +18,8 @@ extension Model {
   /// Whether anything can be changed: not in a store that can only be read, nor as of another day.
   var canChange: Bool { readOnlyReason == nil && options.asOf == nil }
 
-  /// The habits that are not archived, in the person's order: those without a group, then group
-  /// after group.
-  package var activeHabits: [Habit] {
-    let habits = snapshot.habits.filter { !$0.isArchived }
-    guard habits.contains(where: { !$0.group.isEmpty }) else { return habits }
-    var groups = [""]
-    for habit in habits where !groups.contains(habit.group) { groups.append(habit.group) }
-    return groups.flatMap { group in habits.filter { $0.group == group } }
-  }
+  /// The habits that are not archived, in the order of lists.
+  package var activeHabits: [Habit] { snapshot.habits.listed }
 
   /// The habit shown.
   package var habit: Habit? { snapshot.habits.first { $0.id == selected } }

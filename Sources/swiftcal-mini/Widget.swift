@@ -74,7 +74,7 @@ struct Widget {
   private var charset: Charset { isUTF8 && !options.ascii ? .unicode : .ascii }
 
   private func pick(among habits: [Habit]) -> Habit? {
-    guard let name = options.habit else { return habits.first { !$0.isArchived } }
+    guard let name = options.habit else { return habits.firstListed }
     guard case .one(let habit) = HabitMatch.find(name, in: habits) else { return nil }
     return habit
   }

@@ -8,7 +8,7 @@ package struct CommandContext: Sendable {
   package var today: Day
   /// The first day of the week.
   package var firstWeekday: Weekday
-  /// The habit meant without words; the first one that is not archived if nil.
+  /// The habit meant without words; the first one of lists if nil.
   package var selectedHabit: HabitID?
   /// The day meant without words; today if nil.
   package var selectedDay: Day?
@@ -90,7 +90,7 @@ package struct CommandContext: Sendable {
 
   private func defaultHabit() throws(CommandError) -> Habit {
     if let habit = snapshot.habits.first(where: { $0.id == selectedHabit }) { return habit }
-    guard let first = snapshot.habits.first(where: { !$0.isArchived }) else { throw .noHabits }
+    guard let first = snapshot.habits.firstListed else { throw .noHabits }
     return first
   }
 }

@@ -4,11 +4,11 @@ import SwiftCalViews
 extension Reporter {
   /// All habits in their order: what `habits` prints.
   package func habits(_ format: HabitsFormat) -> Report {
-    let habits = context.snapshot.habits
+    let habits = context.snapshot.habits.listedWithArchived
     switch format {
     case .table: return Report(table(habits.map(habitRow)).lines)
     case .names:
-      return Report(habits.filter { !$0.isArchived }.map { TerminalText.harmless($0.name) })
+      return Report(context.snapshot.habits.listed.map { TerminalText.harmless($0.name) })
     case .json: return Report(.array(habits.map(habitJSON)))
     }
   }

@@ -4,7 +4,7 @@ import SwiftCalViews
 extension Reporter {
   /// Counts of one habit, or of all that are not archived: what `stats` prints.
   package func stats(of habit: Habit?, json: Bool) -> Report {
-    let habits = habit.map { [$0] } ?? context.snapshot.habits.filter { !$0.isArchived }
+    let habits = habit.map { [$0] } ?? context.snapshot.habits.listed
     let stats = habits.map { HabitCounts($0, history(of: $0)) }
     if json { return Report(.array(stats.map(statsJSON))) }
     guard !stats.isEmpty else { return Report([]) }

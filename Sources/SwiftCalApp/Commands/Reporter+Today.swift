@@ -4,7 +4,7 @@ import SwiftCalViews
 extension Reporter {
   /// The habits that are due today: what `today` prints. Its status says whether one is open.
   package func today(json: Bool) -> Report {
-    let items = context.snapshot.habits.compactMap(dueItem)
+    let items = context.snapshot.habits.listed.compactMap(dueItem)
     let isOpen = items.contains { $0.isOpen }
     let status = isOpen ? ExitStatus.failure : .success
     if json { return Report(.array(items.map(itemJSON)), status: status) }
@@ -13,11 +13,11 @@ extension Reporter {
 
   /// The habits that are open today, in their order.
   package var openToday: [Habit] {
-    context.snapshot.habits.filter { dueItem($0)?.isOpen == true }
+    context.snapshot.habits.listed.filter { dueItem($0)?.isOpen == true }
   }
 
   private func dueItem(_ habit: Habit) -> DueItem? {
-    guard !habit.isArchived, habit.kind != .trackOnly else { return nil }
+    guard habit.kind != .trackOnly else { return nil }
     let history = history(of: habit)
     let state = history.state(on: context.today)
     switch state {

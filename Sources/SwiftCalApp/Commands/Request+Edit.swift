@@ -12,7 +12,7 @@ extension Request {
         try fields.changes(of: habit, from: from, in: context)
       }
     case .move(let subject, let place):
-      .moveHabit(try context.habit(subject).id, to: place - 1)
+      try Request.move(subject, to: place, in: context)
     case .config(let key, let text): .setting(key, text)
     case .pause, .resume: try restEdit(in: context)
     default: try habitEdit(in: context)
@@ -99,6 +99,13 @@ extension Request {
   ) throws(CommandError) -> Edit {
     let habit = try context.habit(subject)
     return .changeHabit(habit.id, try changes(habit))
+  }
+
+  private static func move(
+    _ subject: Subject, to place: Int, in context: CommandContext
+  ) throws(CommandError) -> Edit {
+    let id = try context.habit(subject).id
+    return .moveHabit(id, to: context.snapshot.habits.index(of: id, atPlace: place))
   }
 
   private static func note(

@@ -67,7 +67,7 @@ extension Reporter {
   /// What a review asks: the days missed without a mark among the last ones, the oldest first, and
   /// what is open today.
   package func reviewQuestions(lateDays: Int) -> [ReviewQuestion] {
-    let habits = context.snapshot.habits.filter { !$0.isArchived && $0.kind != .trackOnly }
+    let habits = context.snapshot.habits.listed.filter { $0.kind != .trackOnly }
     let histories = habits.map { ($0, history(of: $0)) }
     let open = Set(openToday.map(\.id))
     return (0...lateDays).reversed().flatMap { back in

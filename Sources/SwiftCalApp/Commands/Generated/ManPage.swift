@@ -30,7 +30,8 @@ enum ManPage {
         + " shows in a status line.")
     page.paragraph(
       "HABIT is the name of a habit or, if no other habit begins so, the beginning of one, in any"
-        + " case; without it the first habit is meant. A word that is both a habit's name and a"
+        + " case; without it the first habit of the list is meant. Lists have the habits without a"
+        + " group first, then group after group. A word that is both a habit's name and a"
         + " date is taken as the habit.")
   }
 

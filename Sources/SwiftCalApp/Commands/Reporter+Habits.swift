@@ -16,17 +16,19 @@ extension Reporter {
   private func habitRow(_ habit: Habit) -> [String] {
     let plan = habit.plan(on: context.today)
     let isPaused = habit.pauses.contains { $0.contains(context.today) }
-    let rest =
-      habit.isArchived ? strings.archivedLabel : isPaused ? strings.state(.paused) : ""
+    let rest = habit.isArchived ? strings.archivedLabel : isPaused ? strings.state(.paused) : nil
+    let rules = habit.isArchived ? [] : rulesText(habit)
     return [
       habit.name, strings.kind(habit.kind), plan.schedule.text,
-      habit.asks(plan.target)?.text ?? plan.target?.unit ?? "", habit.group, rest,
+      habit.asks(plan.target)?.text ?? plan.target?.unit ?? "", habit.group,
+      ([rest].compactMap { $0 } + rules).joined(separator: ", "),
     ]
   }
 
   private func habitJSON(_ habit: Habit) -> JSON {
     let plan = habit.plan(on: context.today)
     let asked = habit.asks(plan.target)
+    let freezes = habit.kind == .trackOnly ? nil : habit.freezeRule(on: context.today)
     return [
       "habit": .string(habit.name), "kind": .string(habit.kind.rawValue),
       "schedule": .string(plan.schedule.text), "target": .amount(asked?.amount),
@@ -36,6 +38,9 @@ extension Reporter {
       "start": .day(habit.start), "end": .day(habit.end), "archived": .day(habit.archived),
       "skips": habit.skipBudget.map { .int($0) } ?? .null,
       "paused": .bool(habit.pauses.contains { $0.contains(context.today) }),
+      "freeze_every": freezes.map { .int($0.every) } ?? .null,
+      "freeze_cap": freezes.map { .int($0.cap) } ?? .null, "coming": comingJSON(habit),
+      "pauses": pausesJSON(habit),
     ]
   }
 }

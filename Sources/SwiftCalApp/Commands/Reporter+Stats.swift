@@ -40,7 +40,8 @@ extension Reporter {
       "done": .int(stats[.done]), "partial": .int(stats[.partial]),
       "missed": .int(stats[.missed]), "skipped": .int(stats[.skipped]),
       "frozen": .int(stats[.frozen]), "amount": .amount(stats.amount), "first": .day(stats.first),
-      "last": .day(stats.last),
+      "last": .day(stats.last), "freezes_held": freezesHeld(stats.history),
+      "skips_left": skipsLeft(stats.history),
     ]
   }
 }

@@ -6,7 +6,7 @@ extension Reporter {
   package func streak(of habit: Habit, json: Bool) -> Report {
     let history = history(of: habit)
     let state = history.state(on: context.today)
-    if json { return Report(streakJSON(habit, history.streak, state)) }
+    if json { return Report(streakJSON(history, state)) }
     if let tracked = history.tracked {
       return Report([safe(strings.trackedText(habit.name, tracked))])
     }
@@ -26,7 +26,8 @@ extension Reporter {
     return "\(strings.count(run.length, unit: unit)), \(span)"
   }
 
-  private func streakJSON(_ habit: Habit, _ streak: Streak, _ state: DayState) -> JSON {
+  private func streakJSON(_ history: History, _ state: DayState) -> JSON {
+    let (habit, streak) = (history.habit, history.streak)
     let hasStreak = habit.kind != .trackOnly
     return [
       "habit": .string(habit.name), "today": .day(context.today),
@@ -36,6 +37,7 @@ extension Reporter {
       "current_start": .day(streak.current?.start), "current_end": .day(streak.current?.end),
       "longest_start": .day(streak.longest?.start), "longest_end": .day(streak.longest?.end),
       "at_risk": .bool(streak.isAtRisk), "state": .string(state.rawValue),
+      "freezes_held": freezesHeld(history), "skips_left": skipsLeft(history),
     ]
   }
 }

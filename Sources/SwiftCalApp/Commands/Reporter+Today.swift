@@ -25,7 +25,7 @@ extension Reporter {
     default: break
     }
     return DueItem(
-      habit: habit, state: state, streak: history.streak,
+      habit: habit, state: state, history: history,
       remaining: Remaining(of: history, on: context.today),
       times: timesLeft(history), skips: state == .skipped ? skips(history) : nil,
       isOpen: history.isOpen)
@@ -68,6 +68,7 @@ extension Reporter {
       "per": .string(item.remaining?.target.period.rawValue),
       "left": .amount(item.remaining?.left), "streak": .int(item.streak.current?.length ?? 0),
       "streak_unit": .string(item.streak.unit.rawValue), "at_risk": .bool(item.streak.isAtRisk),
+      "freezes_held": freezesHeld(item.history), "skips_left": skipsLeft(item.history),
     ]
   }
 }
@@ -76,7 +77,7 @@ extension Reporter {
 private struct DueItem {
   let habit: Habit
   let state: DayState
-  let streak: Streak
+  let history: History
   let remaining: Remaining?
   /// How many done days there are of those asked for, in words.
   let times: String?
@@ -84,4 +85,6 @@ private struct DueItem {
   let skips: SkipShare?
   /// Whether something is still to be done; what only has to be kept until the day ends is not.
   let isOpen: Bool
+
+  var streak: Streak { history.streak }
 }

@@ -92,6 +92,17 @@ extension Strings {
     last.map { "\(name) rests from \(first) to \($0)." } ?? "\(name) rests from \(first) on."
   }
 
+  /// What is asked from a day to come on: `3/week from 2026-12-07`.
+  func planToCome(_ schedule: String?, _ target: String?, from day: String) -> String {
+    "\([schedule, target].compactMap { $0 }.joined(separator: ", ")) from \(day)"
+  }
+
+  /// A freeze rule in a few words: `a freeze every 5 days, up to 2`.
+  func freezeRule(_ rule: FreezeRule, _ unit: StreakUnit) -> String {
+    let units = rule.every == 1 ? unit.rawValue : count(rule.every, unit: unit)
+    return "a freeze every \(units), up to \(rule.cap)"
+  }
+
   /// A freeze rule: a freeze bridges a missed day, or where weeks or months are counted one of those.
   func freezeText(_ name: String, _ rule: FreezeRule, _ unit: StreakUnit) -> String {
     guard rule.every > 0 else { return "\(name.quoted) earns no more freezes." }

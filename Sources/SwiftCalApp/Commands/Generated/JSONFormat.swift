@@ -19,7 +19,7 @@ struct JSONFormat: Sendable {
       command: "streak --json", isArray: false,
       keys: [
         "habit", "today", "unit", "current", "longest", "current_start", "current_end",
-        "longest_start", "longest_end", "at_risk", "state",
+        "longest_start", "longest_end", "at_risk", "state", "freezes_held", "skips_left",
       ]),
     JSONFormat(
       command: "days --json", isArray: true, keys: ["day", "state", "amount", "note"]),
@@ -27,19 +27,20 @@ struct JSONFormat: Sendable {
       command: "habits --json", isArray: true,
       keys: [
         "habit", "kind", "schedule", "target", "unit", "per", "group", "color", "question",
-        "added", "start", "end", "archived", "skips", "paused",
+        "added", "start", "end", "archived", "skips", "paused", "freeze_every", "freeze_cap",
+        "coming", "pauses",
       ]),
     JSONFormat(
       command: "today --json", isArray: true,
       keys: [
         "habit", "state", "open", "amount", "target", "unit", "per", "left", "streak",
-        "streak_unit", "at_risk",
+        "streak_unit", "at_risk", "freezes_held", "skips_left",
       ]),
     JSONFormat(
       command: "stats --json", isArray: true,
       keys: [
         "habit", "unit", "current", "longest", "score", "done", "partial", "missed", "skipped",
-        "frozen", "amount", "first", "last",
+        "frozen", "amount", "first", "last", "freezes_held", "skips_left",
       ]),
     JSONFormat(
       command: "log --json", isArray: true,

@@ -66,6 +66,10 @@ extension ManPage {
         + " in a part of it.")
     for format in JSONFormat.all { page.item(format.command, format.text) }
     page.paragraph(
+      "Schedules to come (coming) are objects with from, schedule, target, unit and per; pauses have"
+        + " from, through and all, which tells whether all habits rest. freeze_every and freeze_cap"
+        + " are the rule of today, null while freezes are off; skips_left is of today's month.")
+    page.paragraph(
       "A state is one of \(DayState.allCases.map(\.rawValue).joined(separator: ", ")).")
   }
 

@@ -1,0 +1,37 @@
+extension Habit {
+  /// The freeze rule that holds on a day; nil while freezes are off.
+  package func freezeRule(on day: Day) -> FreezeRule? {
+    freezeRules.last { $0.from <= day }.flatMap { $0.every > 0 ? $0 : nil }
+  }
+
+  /// The rule by which freezes are earned once they are switched on on a day: as they were before,
+  /// or for the first time as usual.
+  package func freezeRule(switchedOn day: Day) -> FreezeRule {
+    let past = freezeRules.filter { $0.from <= day }
+    let usual = FreezeRule(from: day)
+    return FreezeRule(
+      from: day, every: past.last { $0.every > 0 }?.every ?? usual.every,
+      cap: past.last?.cap ?? usual.cap)
+  }
+}
+
+extension Plan {
+  /// What the streak of a habit of some kind counts under it.
+  package func unit(of kind: HabitKind) -> StreakUnit {
+    guard kind != .trackOnly else { return .day }
+    if kind.isMeasured, let period = target?.period, period != .day { return period.unit }
+    if case .times(_, let period) = schedule { return period.unit }
+    return .day
+  }
+}
+
+extension Period {
+  /// The streak's unit that is as long.
+  fileprivate var unit: StreakUnit {
+    switch self {
+    case .day: .day
+    case .week: .week
+    case .month: .month
+    }
+  }
+}

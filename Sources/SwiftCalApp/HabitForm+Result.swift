@@ -29,12 +29,14 @@ extension HabitForm {
     case .skips:
       let isNumber = Int(text).map { (0...31).contains($0) } ?? false
       return text.isEmpty || isNumber ? nil : strings.notABudget(text)
+    case .every, .cap: return number(field) == nil ? strings.notACount(text) : nil
     case .kind, .period, .group, .color, .question, .freezes: return nil
     }
   }
 
   private func targetProblem(_ strings: Strings) -> String? {
     let text = text(.target)
+    guard !text.isEmpty else { return strings.noTarget(isLimit: kind == .atMost) }
     guard let amount = Amount(text) else { return strings.notAnAmount(text) }
     return kind == .atMost || amount > .zero ? nil : strings.targetAboveZero
   }
@@ -77,9 +79,28 @@ extension HabitForm {
   private var schedule: Schedule { (try? Schedule(text: text(.schedule))) ?? .everyDay }
 
   private var freezeRule: FreezeRule? {
-    let isOn = (habit.freezeRules.last { $0.from <= today }?.every ?? 0) > 0
-    guard kind != .trackOnly, (text(.freezes) == "on") != isOn else { return nil }
-    return FreezeRule(from: today, every: isOn ? 0 : 7)
+    let old = habit.freezeRule(on: today)
+    guard kind != .trackOnly, text(.freezes) == "on" else {
+      return old.map { FreezeRule(from: today, every: 0, cap: $0.cap) }
+    }
+    guard let every = number(.every), let cap = number(.cap), old?.every != every || old?.cap != cap
+    else { return nil }
+    return FreezeRule(from: today, every: every, cap: cap)
+  }
+
+  /// The number in a field of a freeze rule; nil for none that it can have.
+  private func number(_ field: Field) -> Int? {
+    Int(text(field)).flatMap { (1...1000).contains($0) ? $0 : nil }
+  }
+
+  /// How freezes are earned, in the unit of the streak that the form makes; nil while they are off or
+  /// their numbers will not do.
+  func freezeHint(_ strings: Strings) -> String? {
+    guard text(.freezes) == "on", let every = number(.every), let cap = number(.cap) else {
+      return nil
+    }
+    let unit = Plan(schedule: schedule, target: target).unit(of: kind)
+    return strings.freezeHint(every: every, unit, cap: cap)
   }
 
   /// The edit that makes the habit what the form says; nil when nothing was changed. To be asked

@@ -6,7 +6,7 @@ package struct HabitForm: Hashable, Sendable {
   /// The fields, in their order.
   package enum Field: String, CaseIterable, Hashable, Sendable {
     case name, kind, target, unit, period, schedule, group, color, question, start, end, skips
-    case freezes
+    case freezes, every, cap
   }
 
   /// The habit as it was; its id is 0 for a new one.
@@ -37,7 +37,7 @@ package struct HabitForm: Hashable, Sendable {
     self.planDay = planDay ?? today
     self.firstCheckIn = firstCheckIn
     let plan = habit.plan(on: self.planDay)
-    let rule = habit.freezeRules.last { $0.from <= today }
+    let rule = habit.freezeRule(switchedOn: today)
     let texts: [Field: String] = [
       .name: habit.name, .kind: habit.kind.typedName,
       .target: habit.asks(plan.target)?.amount.text ?? "",
@@ -45,7 +45,8 @@ package struct HabitForm: Hashable, Sendable {
       .schedule: plan.schedule.text, .group: habit.group, .color: habit.color.rawValue,
       .question: habit.question, .start: habit.start?.iso ?? "", .end: habit.end?.iso ?? "",
       .skips: habit.skipBudget.map { String($0) } ?? "",
-      .freezes: (rule?.every ?? 0) > 0 ? "on" : "off",
+      .freezes: habit.freezeRule(on: today) == nil ? "off" : "on",
+      .every: String(rule.every), .cap: String(rule.cap),
     ]
     lines = texts.mapValues { LineEditor($0) }
   }
@@ -68,6 +69,7 @@ package struct HabitForm: Hashable, Sendable {
       case .target, .period: kind.isMeasured
       case .unit: kind.isMeasured || kind == .trackOnly
       case .schedule, .skips, .freezes: kind != .trackOnly
+      case .every, .cap: kind != .trackOnly && text(.freezes) == "on"
       default: true
       }
     }

@@ -104,8 +104,8 @@ extension Model {
   /// Switches freezes on from today on, or off.
   private mutating func switchFreezes() -> [Effect] {
     guard let habit = changeableHabit() else { return [] }
-    let isOn = (habit.freezeRules.last { $0.from <= today }?.every ?? 0) > 0
-    let rule = isOn ? FreezeRule(from: today, every: 0) : FreezeRule(from: today)
+    var rule = habit.freezeRule(switchedOn: today)
+    if habit.freezeRule(on: today) != nil { rule.every = 0 }
     return changeHabit { _ in .freeze(rule) }
   }
 

@@ -46,7 +46,7 @@ package struct HabitListView: View {
   }
 
   /// A line of the list: a group's heading or a habit's index.
-  enum Line: Hashable {
+  package enum Line: Hashable {
     case heading(String)
     case item(Int)
   }

@@ -1,15 +1,15 @@
 /// The part of a list that is shown, and how many items it leaves out.
-struct ListWindow {
+package struct ListWindow {
   /// The lines that are shown.
-  let shown: ArraySlice<HabitListView.Line>
+  package let shown: ArraySlice<HabitListView.Line>
   /// Whether the row after them tells what is left out.
-  let tellsRest: Bool
+  package let tellsRest: Bool
   private let above: Int
   private let below: Int
 
   /// The part of `lines` for some rows, around one of them; where not all fit and there are more rows
   /// than `least`, the last row tells how many more there are.
-  init(
+  package init(
     _ lines: [HabitListView.Line], rows: Int, around line: HabitListView.Line?, least: Int
   ) {
     tellsRest = rows > least && lines.count > rows
@@ -19,7 +19,7 @@ struct ListWindow {
   }
 
   /// How many items are left out above and below: `▾ 3 more`, `▴ 2 ▾ 3 more`.
-  func rest(_ appearance: Appearance) -> String {
+  package func rest(_ appearance: Appearance) -> String {
     let (glyphs, strings) = (appearance.glyphs, appearance.strings)
     guard above > 0 else { return "\(glyphs.moreBelow) \(strings.more(below))" }
     guard below > 0 else { return "\(glyphs.moreAbove) \(strings.more(above))" }

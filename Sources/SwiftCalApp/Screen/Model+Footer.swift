@@ -65,6 +65,7 @@ extension Model {
     case .target, .unit, .period, .schedule:
       guard let begin = form.planBegin(from: form.planDay), begin > today else { return hint }
       return strings.holds(hint, from: phrase(begin, named: false))
+    case .freezes: return form.freezeHint(strings) ?? hint
     default: return hint
     }
   }

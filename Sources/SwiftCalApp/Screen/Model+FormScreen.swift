@@ -6,23 +6,39 @@ extension Model {
   func draw(_ form: HabitForm, into canvas: inout Canvas, _ body: Rect) {
     let fields = form.fields
     let index = fields.firstIndex(of: form.field) ?? 0
-    let first = Scroll.first(count: fields.count, rows: body.height, anchor: index)
-    for (row, field) in fields.dropFirst(first).prefix(body.height).enumerated() {
+    let window = ListWindow(
+      fields.indices.map { .item($0) }, rows: body.height, around: .item(index), least: 2)
+    for (row, field) in fields[window.shown.indices].enumerated() {
       draw(
         field, of: form, into: &canvas,
         Rect(x: body.x, y: body.y + row, width: body.width, height: 1))
     }
+    guard window.tellsRest else { return }
+    canvas.put(
+      window.rest(options.appearance), fittedAt: body.x, y: body.y + window.shown.count,
+      width: body.width, style: Style(.dim))
   }
+
+  /// The column in which the values of a form stand: behind the longest label, and where there is
+  /// room not close to it.
+  private func valueColumn(of form: HabitForm, in width: Int) -> Int {
+    let labels = form.fields.map { strings.label($0, isShort: isShort(width)) }
+    let longest = labels.map { TerminalText.width(of: $0) }.max() ?? 0
+    return max(longest + 3, min(18, width * 2 / 5))
+  }
+
+  private func isShort(_ width: Int) -> Bool { width < 30 }
 
   private func draw(
     _ field: HabitForm.Field, of form: HabitForm, into canvas: inout Canvas, _ rect: Rect
   ) {
     let isHere = field == form.field
-    let label = min(18, rect.width * 2 / 5)
+    let label = valueColumn(of: form, in: rect.width)
     let glyphs = options.appearance.glyphs
     if isHere { canvas.put(glyphs.pointer, x: rect.x, y: rect.y, style: Style(.accent)) }
     canvas.put(
-      strings.label(field), fittedAt: rect.x + 2, y: rect.y, width: label - 3,
+      strings.label(field, isShort: isShort(rect.width)), fittedAt: rect.x + 2, y: rect.y,
+      width: label - 3,
       style: Style(isHere ? .heading : .dim))
     let x = rect.x + label
     let width = rect.width - label
@@ -35,9 +51,10 @@ extension Model {
       return
     }
     if isChoice {
+      let choice = strings.choice(form.text(field))
       canvas.put(
-        strings.choice(form.text(field)), fittedAt: x, y: rect.y, width: width,
-        style: Style(.text, on: .cursor))
+        TerminalText.width(of: choice) <= width ? choice : form.text(field), fittedAt: x, y: rect.y,
+        width: width, style: Style(.text, on: .cursor))
       return
     }
     let shown = PromptLine(line, width: width, charset: options.charset)

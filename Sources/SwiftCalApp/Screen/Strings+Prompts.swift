@@ -1,3 +1,4 @@
+import SwiftCalCore
 import SwiftCalViews
 
 extension Strings {
@@ -34,11 +35,11 @@ extension Strings {
     isLimit ? "of \(target) allowed" : "of \(target)"
   }
 
-  /// What a field of a habit's form is called.
-  func label(_ field: HabitForm.Field) -> String {
+  /// What a field of a habit's form is called, also where there are few columns.
+  func label(_ field: HabitForm.Field, isShort: Bool) -> String {
     switch field {
     case .period: "per"
-    case .skips: "skips a month"
+    case .skips: isShort ? "skips" : "skips a month"
     default: field.rawValue
     }
   }
@@ -57,8 +58,27 @@ extension Strings {
     case .question: "What to ask yourself; may be empty."
     case .start, .end: "A date such as 2026-11-30 or today; empty for none."
     case .skips: "How many skips you allow yourself; empty for any number."
-    case .freezes: "Left and Right choose: seven units earn one that bridges a miss."
+    case .freezes: "Left and Right choose: a run earns some, and each bridges a miss."
+    case .every: "How many units of a run earn a freeze: 1 to 1000."
+    case .cap: "How many freezes are kept at most: 1 to 1000."
     }
+  }
+
+  /// How freezes are earned: `Left and Right choose: 5 days of a run earn one, at most 2 are kept.`
+  func freezeHint(every: Int, _ unit: StreakUnit, cap: Int) -> String {
+    let units = "\(count(every, unit: unit)) of a run \(every == 1 ? "earns" : "earn") one"
+    return "Left and Right choose: \(units), at most \(cap) \(cap == 1 ? "is" : "are") kept."
+  }
+
+  /// A number of a freeze rule that will not do.
+  func notACount(_ text: String) -> String {
+    text.isEmpty
+      ? "A number is missing; use 1 to 1000." : "\(text.quoted) is not a number; use 1 to 1000."
+  }
+
+  /// A target that is not there yet.
+  func noTarget(isLimit: Bool) -> String {
+    "How much is \(isLimit ? "allowed" : "wanted")? Type a number such as 5 or 5.2."
   }
 
   /// The day from which what is typed will hold, and a hint.

@@ -31,10 +31,12 @@ extension Model {
     switch edit {
     case .checkIn(let id, let days, let change):
       let name = snapshot.habits.first { $0.id == id }?.name ?? ""
-      guard change.mark == .set(.skipped) else {
-        return strings.recorded(name, what(change, of: id), phrase(days))
-      }
-      return skipSentence(name, id, days)
+      let isSkip = change.mark == .set(.skipped)
+      let share = isSkip ? skipShare(of: id, after: days).map(strings.skipShareTail) ?? "" : ""
+      let text = strings.recorded(name, what(change, of: id), phrase(days) + share)
+      if let loss = withLoss(text, change, of: id, on: days) { return loss }
+      let lacksReason = isSkip && days == [cursor] && checkIn(of: id, on: cursor).note == nil
+      return lacksReason ? strings.withReasonKey(text) : text
     case .addHabit(let habit): return strings.addedHere(habit.name)
     case .changeHabit(let id, let changes):
       let habit = snapshot.habits.first { $0.id == id }
@@ -52,16 +54,35 @@ extension Model {
     }
   }
 
-  /// What a skip did, what it leaves of the month's skips, and what may come next. To be asked
-  /// before the store is read again.
-  private func skipSentence(_ name: String, _ id: HabitID, _ days: [Day]) -> String {
-    let share = skipShare(of: id, after: days).map(strings.skipShareTail) ?? ""
-    let text = strings.recorded(name, strings.skipped, phrase(days) + share)
-    if days.contains(where: { savedCheckIn(of: id, on: $0).mark == .done }) {
-      return strings.withUndoKey(text, days: days.count)
+  /// A text with what a change takes away of what was recorded: of a range all that it had, of one
+  /// day, where it is seen, only a done day that is skipped or missed now; nil where it is nothing. To
+  /// be asked before the store is read again.
+  private func withLoss(
+    _ text: String, _ change: CheckInChange, of id: HabitID, on days: [Day]
+  ) -> String? {
+    guard change.adding == nil else { return nil }
+    let lost = days.filter {
+      let old = savedCheckIn(of: id, on: $0)
+      let new = change.applied(to: old)
+      return old.isMarked && (old.mark != new.mark || old.amount != new.amount)
     }
-    let lacksReason = days == [cursor] && checkIn(of: id, on: cursor).note == nil
-    return lacksReason ? strings.withReasonKey(text) : text
+    guard !lost.isEmpty else { return nil }
+    let areDone = lost.allSatisfy { histories[id]?.state(on: $0) == .done }
+    let isSeen = ![.set(.skipped), .set(.missed)].contains(change.mark) || !areDone
+    guard days.count > 1 || !isSeen else { return nil }
+    return strings.withUndoKey(text, lost.count, ofDays: days.count, areDone: areDone)
+  }
+
+  /// A rest, and how many of its days are done all the same.
+  private func restSentence(_ habit: Habit?, _ pause: Pause) -> String {
+    let text = strings.paused(
+      habit?.name ?? "", from: phrase(pause.from, named: false),
+      through: pause.through.map { phrase($0, named: false) })
+    guard let habit, let rows = snapshot.checkIns[habit.id] else { return text }
+    let done = rows.count {
+      pause.contains($0.day) && $0.isMarked && histories[habit.id]?.state(on: $0.day) == .done
+    }
+    return done > 0 ? strings.withDaysThatStay(text, done) : text
   }
 
   /// The skips of the last day's month once these days, which follow on each other, are skipped.
@@ -100,10 +121,7 @@ extension Model {
     case .archive: strings.archived(name)
     case .unarchive: strings.unarchived(name)
     case .name(let new): strings.renamed(name, new)
-    case .pause(let pause):
-      strings.paused(
-        name, from: phrase(pause.from, named: false),
-        through: pause.through.map { phrase($0, named: false) })
+    case .pause(let pause): restSentence(habit, pause)
     case .resume(let day):
       strings.restsEnded(name, habit?.pauses ?? [], on: day) { phrase($0, named: false) }
     case .freeze(let rule):

@@ -64,6 +64,7 @@ extension Model {
     }
     guard let action = Command.action(for: key) else {
       forgetDigits()
+      notice = nil
       return []
     }
     let effects = action.takesCount || action == .cancel ? takeViewBack() : []

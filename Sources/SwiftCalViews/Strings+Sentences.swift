@@ -10,9 +10,25 @@ extension Strings {
   /// A skip, and the key that gives its reason.
   package func withReasonKey(_ text: String) -> String { "\(text) n adds the reason." }
 
-  /// The day that a skip took the done mark of, or one of several, and the key that gives it back.
-  package func withUndoKey(_ text: String, days: Int) -> String {
-    "\(text) \(days == 1 ? "It was done" : "Days were done"); u takes it back."
+  /// What a change of a day took from it, or of several days from so many, and the key that gives it
+  /// back: `8 days were done; u takes it back.`
+  package func withUndoKey(
+    _ text: String, _ count: Int, ofDays days: Int, areDone: Bool
+  ) -> String {
+    let one = count == 1
+    let what =
+      areDone
+      ? "\(days == 1 ? "It" : count.of("day")) \(one ? "was" : "were") done"
+      : "\(count.of("day")) had \(one ? "a check-in" : "check-ins")"
+    return "\(text) \(what); u takes it back."
+  }
+
+  /// A rest that lies over days that are done, and the key that ends it.
+  package func withDaysThatStay(_ text: String, _ count: Int) -> String {
+    let one = count == 1
+    return
+      "\(text) \(count.of("day")) \(one ? "was" : "were") done and \(one ? "stays" : "stay") so;"
+      + " u takes it back."
   }
 
   /// `1 of 2 skips left in November`, or `1 more than the 2 skips of November`.

@@ -50,6 +50,10 @@ package struct Explanation: Sendable {
   package let today: Day
   /// What that day is.
   package let state: DayState
+  /// What is recorded of that day.
+  package let checkIn: CheckIn?
+  /// How far the day, its week or its month has come.
+  package let progress: Progress?
   /// The habit's first day.
   package let first: Day
   /// The habit's last day; nil where it has none.
@@ -82,7 +86,8 @@ extension History {
     let isHeld = freezes.rule != nil && !freezes.held.isEmpty
     let breaks = finding(\.breaksToday)
     return Explanation(
-      today: today, state: state(on: today), first: Day(unchecked: frame.start),
+      today: today, state: state(on: today), checkIn: checkIn(on: today),
+      progress: progress(on: today), first: Day(unchecked: frame.start),
       last: frame.end < Day.last.ordinal ? Day(unchecked: frame.end) : nil, streak: streak,
       steps: result.sink.steps, left: left,
       isCovered: streak.current != nil && isHeld && breaks, freezes: freezes, score: scoreAccount)

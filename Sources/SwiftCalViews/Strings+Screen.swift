@@ -146,9 +146,6 @@ extension Strings {
     name.isEmpty ? "New habit" : "Change \(name.quoted)"
   }
 
-  /// `now, best`
-  package func standing(_ now: String, _ best: String) -> String { "\(now), \(best)" }
-
   /// What the help says below the keys.
   package var helpNotes: [String] {
     [

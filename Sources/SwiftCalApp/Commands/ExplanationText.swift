@@ -67,13 +67,13 @@ package struct ExplanationText: Sendable {
     case .met(let progress, let adds):
       let units = strings.count(adds, unit: explanation.streak.unit)
       add(span(progress.from, progress.through), strings.metText(share(progress), units))
-    case .bridged(let from, explanation.today, .notDue) where explanation.state == .notDue:
+    case .bridged(let from, explanation.today, let bridge) where bridge.tells(explanation.state):
       // What today needs is said in a row of its own.
       if from < explanation.today {
-        add(span(from, explanation.today - 1), strings.bridgeText(.notDue))
+        add(span(from, explanation.today - 1), strings.bridgeText(bridge, of: habit.kind))
       }
     case .bridged(let from, let through, let bridge):
-      add(span(from, through), strings.bridgeText(bridge))
+      add(span(from, through), strings.bridgeText(bridge, of: habit.kind))
     case .broke(let day, let why): add(day.iso, strings.runBreaks(reason(why)))
     }
   }
@@ -83,7 +83,8 @@ package struct ExplanationText: Sendable {
       add(explanation.today.iso, text)
       return
     }
-    guard habit.kind != .trackOnly else { return }
+    // That a freeze has kept the day was told with the run.
+    guard habit.kind != .trackOnly, explanation.state != .frozen else { return }
     add(explanation.today.iso, leftText)
     if explanation.isCovered { add("", strings.coveredText) }
   }
@@ -92,7 +93,33 @@ package struct ExplanationText: Sendable {
     if case .times(let count, let last) = explanation.left, count > last - explanation.today + 1 {
       return strings.tooLate(count, through: last.iso)
     }
-    return strings.leftText(explanation.left, explanation.state, unit: unit, isPast: isPast)
+    return nothingLeft
+      ?? strings.leftText(explanation.left, explanation.state, unit: unit, isPast: isPast)
+  }
+
+  /// Why a day needs nothing more, where what is recorded of it says so.
+  private var nothingLeft: String? {
+    guard explanation.left == .nothing else { return nil }
+    switch (explanation.state, habit.kind) {
+    case (.skipped, _):
+      return explanation.checkIn?.note.map {
+        strings.bridgeText(.skipped(reason: $0.onOneLine), of: habit.kind)
+      }
+    case (.paused, _):
+      let pause = habit.pauses.first { $0.contains(explanation.today) }
+      return pause?.isForAll == true ? strings.allRestNow : nil
+    case (.missed, .avoid): return strings.slippedText(explanation.checkIn?.amount ?? .zero)
+    case (.missed, .atMost): return overLimit
+    default: return nil
+    }
+  }
+
+  /// By how much a limit is exceeded; nil where it is not.
+  private var overLimit: String? {
+    guard let progress = explanation.progress, let limit = progress.target,
+      let amount = progress.amount, amount > limit
+    else { return nil }
+    return strings.overLimitText(strings.amountShare(amount.text, of: withUnit(limit)))
   }
 
   /// Why nothing is asked any more; nil while the habit runs.
@@ -151,5 +178,15 @@ package struct ExplanationText: Sendable {
 
   private func span(_ from: Day, _ through: Day) -> String {
     strings.span(from: from.iso, to: through.iso)
+  }
+}
+
+extension Explanation.Bridge {
+  /// Whether it says of a day what its state says.
+  fileprivate func tells(_ state: DayState) -> Bool {
+    switch (self, state) {
+    case (.skipped, .skipped), (.paused, .paused), (.notDue, .notDue): true
+    default: false
+    }
   }
 }

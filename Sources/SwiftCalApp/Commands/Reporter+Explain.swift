@@ -9,12 +9,10 @@ extension Reporter {
       return Report([safe(strings.toCome(day.iso, habit.name, state))])
     }
     let explanation = history(of: habit, today: day).explanation
-    let streak = explanation.streak
     let text = ExplanationText(
       explanation, of: habit, isPast: day < context.today, strings: strings)
-    let phrase = strings.streakPhrase(streak.current?.length, streak.unit)
-    let longest = streak.longest.map { ", \(strings.longest($0.length, unit: streak.unit))" } ?? ""
-    let head = text.hasNumbers ? "\(habit.name): \(phrase)\(longest)" : habit.name
+    let head =
+      text.hasNumbers ? "\(habit.name): \(strings.headline(explanation.streak))" : habit.name
     return Report([safe(head)] + lines(text.rows))
   }
 

@@ -10,6 +10,13 @@ extension Strings {
   var noStreakTracked: String { "It is only tracked and has no streak." }
   /// A due day without a check-in.
   var brokenByNothing: String { "no check-in" }
+  /// What heads an explanation, on the screen as on the command line: `6 day streak, longest 9 days`,
+  /// `no streak, longest 9 days`, or `no streak`.
+  package func headline(_ streak: Streak) -> String {
+    let best = streak.longest.map { ", \(longest($0.length, unit: streak.unit))" } ?? ""
+    return streakPhrase(streak.current?.length, streak.unit) + best
+  }
+
   /// What is said when a freeze would save the run.
   var coveredText: String { "A freeze is held, and would be used." }
 
@@ -50,15 +57,20 @@ extension Strings {
     return unit == .day && adds == days ? "\(done)." : "\(done): adds \(count(adds, unit: unit))."
   }
 
-  /// Days that neither added nor broke.
-  func bridgeText(_ bridge: Explanation.Bridge) -> String {
+  /// Days that neither added nor broke, of a habit of some kind.
+  func bridgeText(_ bridge: Explanation.Bridge, of kind: HabitKind) -> String {
+    let missed = kind == .avoid ? "Slipped" : "Missed"
+    return bridgeText(bridge, missed)
+  }
+
+  private func bridgeText(_ bridge: Explanation.Bridge, _ missed: String) -> String {
     switch bridge {
     case .skipped(let reason): reason.map { "Skipped: \($0)" } ?? "Skipped."
     case .paused(let isForAll): isForAll ? "All habits rest." : "The habit rests."
     case .notDue: "Not due."
     case .allowed(let need, let days):
-      "Missed, but at least \(need) of \(count(days, unit: .day)) are done."
-    case .frozen(let use): "Missed, kept by the freeze earned on \(use.earned.iso)."
+      "\(missed), but at least \(need) of \(count(days, unit: .day)) are done."
+    case .frozen(let use): "\(missed), kept by the freeze earned on \(use.earned.iso)."
     }
   }
 
@@ -73,6 +85,8 @@ extension Strings {
       "Needs \(self.count(count, unit: .day)) more through \(day.iso)."
     case .amount(let amount, let day):
       "Needs \(self.amount(amount, unit)) more through \(day.iso)."
+    case .within(let amount?, let day) where amount <= .zero:
+      "The limit is reached: no more through \(day.iso)."
     case .within(let amount?, let day):
       "No more than \(self.amount(amount, unit)) through \(day.iso)."
     case .within(nil, let day): "Within the limit through \(day.iso)."
@@ -92,10 +106,24 @@ extension Strings {
     case .skipped: "Skipped: nothing is needed."
     case .paused: "The habit rests: nothing is needed."
     case .notDue: "Not due: nothing is needed."
-    case .missed, .frozen: "Missed: nothing more can be done for it."
+    case .missed, .frozen: pastSaving("Missed")
     default: "Nothing more is needed."
     }
   }
+
+  /// All habits rest on the day.
+  var allRestNow: String { "All habits rest: nothing is needed." }
+
+  /// What was recorded of a day, and that it stays so.
+  private func pastSaving(_ what: String) -> String { "\(what): nothing more can be done for it." }
+
+  /// A day with slips.
+  func slippedText(_ count: Amount) -> String {
+    pastSaving(count > Amount(1) ? brokenBySlips(count.text) : "A slip")
+  }
+
+  /// A day, week or month with more than is allowed: `11 of 10 km`.
+  func overLimitText(_ share: String) -> String { pastSaving("\(share), over the limit") }
 
   /// A day before a habit.
   func notBegun(_ name: String, _ first: String) -> String {

@@ -102,10 +102,7 @@ extension Model {
       : History(
         of: habit, checkIns: history.checkIns, today: day, firstWeekday: firstWeekday,
         halfLife: snapshot.settings.halfLife)
-    let streak = seen.streak
-    let now = strings.count(streak.current?.length ?? 0, unit: streak.unit)
-    let best = strings.longest(streak.longest?.length ?? 0, unit: streak.unit)
-    let head = [PageLine(strings.standing(now, best), .accent), PageLine()]
+    let head = wrapped(strings.headline(seen.streak), .accent) + [PageLine()]
     let text = ExplanationText(
       seen.explanation, of: habit, isPast: day < today, strings: strings)
     return (text.hasNumbers ? head : [])

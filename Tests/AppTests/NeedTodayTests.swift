@@ -102,6 +102,35 @@ struct NeedTodayTests {
         "Slipped, but at least 1 of 3 days are done."))
   }
 
+  @Test("A period that rests needs nothing, whatever is recorded in it")
+  func resting() throws {
+    var habit = Self.habit(.atLeast, Target(Amount(20), unit: "km", per: .week))
+    habit.pauses = [Pause(from: "2026-11-28")]
+    let rows = [CheckIn(Self.today, amount: Amount(3))]
+    let reporter = Self.reporter(habit, rows)
+    #expect(try Self.today(habit, rows) == ["The habit rests: nothing is needed."])
+    let session = Session([habit], checkIns: [HabitID(1): rows])
+    #expect(session.screenText.contains("paused · 3 km"))
+    #expect(!session.screenText.contains("of 0 km"))
+    #expect(reporter.today(json: true).lines == ["[]"])
+  }
+
+  @Test("A skipped day needs nothing: neither in the list of today nor in its JSON")
+  func skippedToday() throws {
+    let habit = Self.habit(.atLeast, Target(Amount(5), unit: "km"))
+    let skip = [CheckIn(Self.today, mark: .skipped, amount: Amount(2))]
+    let reporter = Self.reporter(habit, skip)
+    #expect(reporter.today(json: false).lines.map { $0.contains(" of ") } == [false])
+    #expect(reporter.today(json: true).lines.joined().contains(#""target":5,"#))
+    #expect(reporter.today(json: true).lines.joined().contains(#""left":0,"#))
+    var week = habit
+    week.plans = [Plan(target: Target(Amount(20), unit: "km", per: .week))]
+    week.end = Self.today
+    let last = Self.reporter(week, skip)
+    #expect(last.today(json: false).lines.map { $0.contains(" of ") } == [false])
+    #expect(try Self.today(week, skip) == ["Skipped: nothing is needed."])
+  }
+
   @Test("The screen and the command line head an explanation alike")
   func headline() throws {
     for (rows, head) in [

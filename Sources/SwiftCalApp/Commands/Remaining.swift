@@ -10,11 +10,13 @@ package struct Remaining: Hashable, Sendable {
   package let isLimit: Bool
   /// Whether the period is not over yet.
   package let isRunning: Bool
+  /// Whether nothing is asked, as the day is skipped or rests.
+  package let rests: Bool
   /// Why less is asked than of a whole week or month.
   package let shortfall: Progress.Shortfall?
 
-  /// What is left for the habit of a history; nil for habits without a target, and on days on which
-  /// it does not run.
+  /// What is left for the habit of a history; nil for habits without a target, on days on which it
+  /// does not run, and in a week or month that rests.
   package init?(of history: History, on day: Day) {
     let habit = history.habit
     guard habit.kind.isMeasured, var target = habit.plan(on: day).target,
@@ -23,6 +25,8 @@ package struct Remaining: Hashable, Sendable {
     isLimit = habit.kind == .atMost
     isRunning = progress.through >= history.today
     shortfall = progress.shortfall
+    let state = history.state(on: day)
+    rests = target.period == .day && (state == .skipped || state == .paused)
     if target.period == .day {
       reached = history.checkIn(on: day)?.amount ?? .zero
     } else {
@@ -33,5 +37,5 @@ package struct Remaining: Hashable, Sendable {
   }
 
   /// The amount that is missing, or still allowed; never below 0.
-  package var left: Amount { max(.zero, target.amount - reached) }
+  package var left: Amount { rests ? .zero : max(.zero, target.amount - reached) }
 }

@@ -49,7 +49,8 @@ extension Reporter {
   private func itemRow(_ item: DueItem) -> [String] {
     let count = item.streak.current?.length ?? 0
     let left = [
-      item.remaining.map { strings.left($0) }, item.times, item.skips.map(strings.skipShare),
+      item.remaining.flatMap { $0.rests ? nil : strings.left($0) }, item.times,
+      item.skips.map(strings.skipShare),
       item.streak.isAtRisk ? strings.atRisk(seconds: nil) : nil,
     ].compactMap { $0 }.joined(separator: ", ")
     return [

@@ -76,6 +76,23 @@ struct CommandsEditTests {
     #expect(try Self.edit(words) == edit)
   }
 
+  @Test(
+    "leave of the freezes what is not named as it was",
+    arguments: [
+      (["freeze", "--cap", "3"], 5, 3), (["freeze", "--every", "4"], 4, 1), (["freeze"], 5, 1),
+      (["freeze", "--every", "4", "--cap", "2"], 4, 2),
+    ])
+  func freezes(words: [String], every: Int, cap: Int) throws {
+    var habit = Self.read
+    habit.freezeRules = [FreezeRule(from: Self.monday - 9, every: 5, cap: 1)]
+    let wanted = Edit.changeHabit(
+      habit.id, [.freeze(FreezeRule(from: Self.monday, every: every, cap: cap))])
+    #expect(try Self.edit(words, Self.context([habit])) == wanted)
+    // Switched on again, they are as they were.
+    habit.freezeRules.append(FreezeRule(from: Self.monday - 3, every: 0, cap: 1))
+    #expect(try Self.edit(words, Self.context([habit])) == wanted)
+  }
+
   @Test("set an amount in place of a mark, which would outweigh it")
   func amounts() throws {
     var set = CheckInChange.mark(nil)

@@ -57,8 +57,12 @@ extension Operands {
     let isOff = parsed.has(.off)
     if isOff, self[.every] != nil { throw .conflict("'--off'", "'--every'") }
     if isOff, self[.cap] != nil { throw .conflict("'--off'", "'--cap'") }
-    let every = try Value.count(self[.every] ?? "7", of: "a number of units", in: 1...1000)
-    let cap = try Value.count(self[.cap] ?? "2", of: "a number of freezes", in: 1...1000)
+    let every = try self[.every].map { text throws(CommandError) in
+      try Value.count(text, of: "a number of units", in: 1...1000)
+    }
+    let cap = try self[.cap].map { text throws(CommandError) in
+      try Value.count(text, of: "a number of freezes", in: 1...1000)
+    }
     return .freeze(subject, every: isOff ? 0 : every, cap: cap, from: self[.from])
   }
 

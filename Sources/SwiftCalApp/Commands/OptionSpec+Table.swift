@@ -22,8 +22,9 @@ extension OptionSpec {
   static let format = OptionSpec(
     "format", letter: "F", takes: "FORMAT", "What is written: all as JSON, or check-ins as CSV.",
     choices: ExportFormat.allCases.map(\.rawValue))
-  static let every = OptionSpec("every", takes: "N", "How many units of a run earn one; 7.")
-  static let cap = OptionSpec("cap", takes: "N", "How many can be held at once; 2.")
+  static let every = OptionSpec(
+    "every", takes: "N", "How many units of a run earn one; as before, or 7.")
+  static let cap = OptionSpec("cap", takes: "N", "How many can be held at once; as before, or 2.")
   static let timezone = OptionSpec(
     "timezone", letter: "z", takes: "ZONE",
     "Where the days of an iOS store were recorded, such as Europe/Berlin; found by itself mostly.")

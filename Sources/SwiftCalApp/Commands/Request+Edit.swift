@@ -42,9 +42,13 @@ extension Request {
         return [.unarchive(context.today)]
       }
     case .freeze(let subject, let every, let cap, let from):
-      let rule = FreezeRule(
-        from: try from.map(context.day) ?? context.today, every: every, cap: cap)
-      return try Request.change(subject, in: context) { _ in [.freeze(rule)] }
+      let day = try from.map(context.day) ?? context.today
+      return try Request.change(subject, in: context) { habit in
+        var rule = habit.freezeRule(switchedOn: day)
+        rule.every = every ?? rule.every
+        rule.cap = cap ?? rule.cap
+        return [.freeze(rule)]
+      }
     default: return nil
     }
   }

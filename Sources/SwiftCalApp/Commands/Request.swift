@@ -27,7 +27,7 @@ package enum Request: Hashable, Sendable {
   case move(Subject, place: Int)
   case pause(Subject, from: String?, to: String?)
   case resume(Subject, from: String?)
-  case freeze(Subject, every: Int, cap: Int, from: String?)
+  case freeze(Subject, every: Int?, cap: Int?, from: String?)
   case config(SettingKey, String?)
   case undo
   case redo

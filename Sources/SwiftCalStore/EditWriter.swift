@@ -31,6 +31,7 @@ struct EditWriter {
       let old = try SnapshotReader(connection).pausesForAll()
       var pause = try pause.checked()
       pause.isForAll = true
+      guard !old.rest(on: pause) else { break }
       try writePauses(habit: 0, old: old, old.filter { $0.from != pause.from } + [pause])
     case .resumeAll(let day):
       let old = try SnapshotReader(connection).pausesForAll()
@@ -49,6 +50,8 @@ struct EditWriter {
       throw .invalid(error.message)
     }
     let row = LoggedRow(table: .setting, key: key.rawValue)
+    let isDefault = settings.text(of: key) == Settings().text(of: key)
+    if isDefault, try log.values(of: row) == nil { return }
     try log.record(row) { () throws(StoreError) in
       guard text != nil else {
         try Statement(connection, "DELETE FROM setting WHERE key = ?1").run([.text(key.rawValue)])

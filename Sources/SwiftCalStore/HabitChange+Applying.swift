@@ -37,20 +37,31 @@ extension Habit {
     if first < day { set(Pause(from: first, through: day - 1)) }
   }
 
+  /// Sets a plan; one that asks what is asked on its day anyway is none.
   private mutating func set(_ plan: Plan) {
+    if let day = plan.from, !plans.contains(where: { $0.from == day }) {
+      let held = self.plan(on: day)
+      guard held.schedule != plan.schedule || held.target != plan.target else { return }
+    }
     plans.removeAll { $0.from == plan.from }
     let place = plans.firstIndex { plan.from ?? .first < $0.from ?? .first } ?? plans.endIndex
     plans.insert(plan, at: plan.from == nil ? 0 : place)
   }
 
+  /// Sets a pause; one whose days rest already is none.
   private mutating func set(_ pause: Pause) {
     var pause = pause
     pause.isForAll = false
+    guard !pauses.filter({ !$0.isForAll }).rest(on: pause) else { return }
     pauses.removeAll { !$0.isForAll && $0.from == pause.from }
     pauses.append(pause)
   }
 
+  /// Sets a freeze rule; one that holds already is none.
   private mutating func set(_ rule: FreezeRule) {
+    let held = freezeRules.last { $0.from <= rule.from }
+    let isOff = rule.every == 0 && held?.every ?? 0 == 0
+    guard !isOff, held?.every != rule.every || held?.cap != rule.cap else { return }
     freezeRules.removeAll { $0.from == rule.from }
     let place = freezeRules.firstIndex { rule.from < $0.from } ?? freezeRules.endIndex
     freezeRules.insert(rule, at: place)
@@ -58,6 +69,12 @@ extension Habit {
 }
 
 extension [Pause] {
+  /// Whether all days of a pause lie in one that began before it.
+  func rest(on pause: Pause) -> Bool {
+    let last = pause.through ?? .last
+    return contains { $0.from < pause.from && pause.from <= last && last <= $0.through ?? .last }
+  }
+
   /// The pauses with the one that covers `day` ended on the day before, or gone if it begins on
   /// `day`. Where none covers it, the next one to come is dropped. Pauses for all habits stay when
   /// they are among those of a habit.

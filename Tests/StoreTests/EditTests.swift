@@ -57,6 +57,58 @@ struct EditTests {
     #expect(try store.log().count == steps)
   }
 
+  @Test(
+    "that asks for what holds already is no step",
+    arguments: [
+      [HabitChange.plan(Plan(from: today, schedule: .times(3, per: .week)))],
+      [.plan(Plan(from: today + 9, schedule: .times(3, per: .week)))],
+      [.plan(Plan(schedule: .times(3, per: .week)))],
+      [.freeze(FreezeRule(from: today - 60, every: 0))],
+      [.freeze(FreezeRule(from: today, every: 5, cap: 1))],
+      [.pause(Pause(from: today - 3, through: today - 2))],
+      [.pause(Pause(from: today - 5, through: today))],
+      [.pause(Pause(from: today + 30))], [.pause(Pause(from: today + 25, through: today + 26))],
+      [.name("Read"), .kind(.yesNo), .group(""), .color(.orange), .question(""), .start(nil)],
+      [.end(nil), .skipBudget(nil)],
+    ])
+  func already(_ changes: [HabitChange]) throws {
+    let habit = try store.add("Read") {
+      $0.plans = [Plan(schedule: .times(3, per: .week))]
+      $0.freezeRules = [FreezeRule(from: today - 30, every: 5, cap: 1)]
+      $0.pauses = [
+        Pause(from: today - 5, through: today), Pause(from: today + 20),
+      ]
+    }
+    let (before, steps) = (try store.habit(habit), try store.log().count)
+    #expect(try !store.perform(.changeHabit(habit, changes)).changed)
+    #expect(try store.habit(habit) == before)
+    #expect(try store.log().count == steps)
+  }
+
+  @Test("that asks for something else is one, also where it looks alike")
+  func different() throws {
+    let habit = try store.add("Read") {
+      $0.plans = [Plan(), Plan(from: today + 7, schedule: .times(3, per: .week))]
+      $0.freezeRules = [FreezeRule(from: today - 30), FreezeRule(from: today - 3, every: 0)]
+      $0.pauses = [Pause(from: today - 5, through: today)]
+    }
+    let changes: [HabitChange] = [
+      .plan(Plan(from: today + 9)), .plan(Plan(from: today + 7)), .freeze(FreezeRule(from: today)),
+      .pause(Pause(from: today - 4)), .pause(Pause(from: today - 5, through: today - 1)),
+      .plan(Plan(from: today, target: Target(.zero, unit: "km"))),
+    ]
+    for change in changes {
+      #expect(try store.perform(.changeHabit(habit, [change])).changed, "\(change)")
+    }
+    try store.perform(.pauseAll(Pause(from: today + 1, through: today + 9)))
+    #expect(try !store.perform(.pauseAll(Pause(from: today + 2, through: today + 3))).changed)
+    let other = try store.add("Run")
+    #expect(try store.perform(.changeHabit(other, [.pause(Pause(from: today + 2))])).changed)
+    #expect(try !store.perform(.setting(.halfLife, "13")).changed)
+    #expect(try store.perform(.setting(.halfLife, "14")).changed)
+    #expect(try store.perform(.setting(.halfLife, "13")).changed)
+  }
+
   @Test("stores a habit with all that it has, behind the others")
   func addHabit() throws {
     try store.add("Read")

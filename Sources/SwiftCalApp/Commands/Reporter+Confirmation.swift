@@ -14,7 +14,7 @@ extension Reporter {
     if case .resumeAll(let day) = edit {
       return strings.allRestsEnded(old.first?.pauses ?? [], on: day, \.iso)
     }
-    guard changed || edit.isCheckIn else { return strings.nothingChanged }
+    guard changed || edit.saysState else { return strings.nothingChanged }
     let habit = context.snapshot.habits.first { $0.id == id }
     switch edit {
     case .checkIn(_, let days, let change):
@@ -103,9 +103,9 @@ extension [HabitChange] {
 }
 
 extension Edit {
-  /// Whether it sets what is recorded of days.
-  fileprivate var isCheckIn: Bool {
-    if case .checkIn = self { true } else { false }
+  /// Whether it sets more of days than a note, so that what they are is told in any case.
+  fileprivate var saysState: Bool {
+    if case .checkIn(_, _, let change) = self { !change.isNoteOnly } else { false }
   }
 }
 

@@ -14,7 +14,7 @@ struct Review {
   /// A review that records through a commander.
   init(_ commander: Commander) { self.commander = commander }
 
-  /// Asks until all is answered, or standard input ends.
+  /// Asks until all is answered, or standard input ends; whether nothing is left open.
   func run() throws(CommandError) -> ExitStatus {
     var asked: [ReviewQuestion] = []
     // Asked anew each time, as an answer may settle what would have been asked next.
@@ -22,14 +22,14 @@ struct Review {
       .first(where: { question in !asked.contains { $0.isSame(as: question) } })
     {
       asked.append(question)
-      guard let answer = try ask(question) else { return .failure }
-      if answer == .quit { return .failure }
+      guard let answer = try ask(question), answer != .quit else { break }
       guard let request = answer.request(for: question) else { continue }
       let report = try commander.run(request)
       _ = Program.write(report.lines)
       report.warnings.forEach(Program.complain)
     }
-    return asked.isEmpty ? Program.write(["Nothing is open."]) : .success
+    if asked.isEmpty { return Program.write(["Nothing is open."]) }
+    return try commander.questions(lateDays: Review.lateDays).isEmpty ? .success : .failure
   }
 
   /// Asks until the answer is understood; nil at the end of standard input.

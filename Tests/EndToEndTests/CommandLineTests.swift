@@ -161,6 +161,21 @@ struct CommandLineTests {
     #expect(try home.swiftcal("review") == "Nothing is open.\n")
   }
 
+  @Test(
+    "ends a review by whether something is still open",
+    arguments: [
+      ("y\n5\n", Int32(0)), ("n\ns\n", 0), ("l\nl\n", 1), ("y\nl\n", 1), ("y\n", 1), ("q\n", 1),
+      ("", 1), ("y\n5.5\nq\n", 0), ("y\n2\n", 1),
+    ])
+  func reviewStatus(_ text: String, _ status: Int32) throws {
+    let home = try Home()
+    try home.swiftcal("add", "Read")
+    try home.swiftcal("add", "Run", "--target", "5", "--unit", "km")
+    let answers = try home.write(text, to: "answers")
+    let run = try Program.run([Program.swiftcal, "review"], in: home, input: answers)
+    #expect(run.ending == .exited(status), "\(run)")
+  }
+
   @Test("does not ask in a review what an answer has settled")
   func settledReview() throws {
     let home = try Home()

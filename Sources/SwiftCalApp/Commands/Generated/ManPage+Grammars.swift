@@ -107,8 +107,8 @@ extension ManPage {
     (.success, "All went well."),
     (
       .failure,
-      "Nothing failed, but the answer is no: today lists an open habit, or undo or redo"
-        + " finds nothing to do."
+      "Nothing failed, but the answer is no: today lists an open habit, review leaves a question"
+        + " open, or undo or redo finds nothing to do."
     ),
     (
       .usage,

@@ -113,6 +113,9 @@ package struct Habit: Hashable, Sendable {
   /// Whether it is archived.
   package var isArchived: Bool { archived != nil }
 
+  /// Whether it is in the archive on a day.
+  package func isArchived(on day: Day) -> Bool { archived.map { $0 <= day } ?? false }
+
   /// The plan that holds on `day`.
   package func plan(on day: Day) -> Plan {
     plans.last { $0.from.map { $0 <= day } ?? true } ?? plans[0]

@@ -103,6 +103,9 @@ package struct Strings: Hashable, Sendable {
   /// What is counted of a habit to avoid.
   package var slips: String { "slips" }
 
+  /// Stands for the state of a habit in the archive.
+  package var archivedLabel: String { "archived" }
+
   /// A day's state in words, for a habit of some kind: nothing is open where nothing is to be done.
   package func state(_ state: DayState, of kind: HabitKind) -> String {
     switch (state, kind) {

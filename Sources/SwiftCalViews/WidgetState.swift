@@ -41,7 +41,7 @@ package struct WidgetState: Hashable, Sendable {
       counter: CounterView.Input(
         history.streak, tracked: history.tracked, secondsLeft: secondsLeft,
         skips: history.skipShare),
-      today: history.state(on: today),
+      today: habit.isArchived(on: today) ? .afterEnd : history.state(on: today),
       month: MonthView.Input(
         today.month, firstWeekday: firstWeekday, history: history, today: today),
       notice: notice)

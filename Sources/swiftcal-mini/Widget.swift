@@ -124,7 +124,7 @@ struct Widget {
     if let start, history.mayReachBack(before: start) { return nil }
     var state = WidgetState(
       of: habit, history: history, today: today, firstWeekday: firstWeekday,
-      secondsLeft: secondsLeft)
+      secondsLeft: secondsLeft, notice: habit.isArchived(on: today) ? Strings().archivedLabel : nil)
     let almanac = almanac(snapshot)
     state.almanac = almanac.text
     return Frame(

@@ -55,7 +55,7 @@ struct CommandsReportTests {
         #"{"habit":"Read","today":"2026-11-30","unit":"day","current":9,"longest":9,"#
           + #""current_start":"2026-11-20","current_end":"2026-11-29","#
           + #""longest_start":"2026-11-20","longest_end":"2026-11-29","#
-          + #""at_risk":true,"state":"pending","freezes_held":null,"skips_left":null}"#
+          + #""at_risk":true,"state":"pending","archived":false,"freezes_held":null,"skips_left":null}"#
       ])
   }
 

@@ -176,6 +176,17 @@ struct CommandLineTests {
     #expect(run.ending == .exited(status), "\(run)")
   }
 
+  @Test("tells of a habit in the archive that it is there")
+  func archived() throws {
+    let home = try Home()
+    try home.swiftcal("add", "Tea")
+    try home.swiftcal("check")
+    try home.swiftcal("archive", "Tea")
+    #expect(try home.swiftcal("streak", "Tea").contains("archived"))
+    let mini = try Program.run([Program.mini, "-H", "Tea"], in: home)
+    #expect(mini.output == "  1 day · archived\n", "\(mini)")
+  }
+
   @Test("does not ask in a review what an answer has settled")
   func settledReview() throws {
     let home = try Home()

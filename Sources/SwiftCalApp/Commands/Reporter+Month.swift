@@ -14,8 +14,9 @@ extension Reporter {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let streak = history.streak
     let phrase = strings.streakPhrase(streak.current?.length, streak.unit)
-    let caption = safe(
-      "\(habit.name): \(history.tracked.map { strings.trackedDays($0.days) } ?? phrase)")
+    let count = history.tracked.map { strings.trackedDays($0.days) } ?? phrase
+    let archived = habit.isArchived(on: context.today) ? ", \(strings.archivedLabel)" : ""
+    let caption = safe("\(habit.name): \(count)\(archived)")
     let question = habit.question.isEmpty ? [] : [safe(habit.question)]
     return Report([caption] + question + [""] + lines.map(String.init))
   }

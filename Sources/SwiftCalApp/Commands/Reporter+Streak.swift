@@ -11,11 +11,14 @@ extension Reporter {
       return Report([safe(strings.trackedText(habit.name, tracked))])
     }
     let streak = history.streak
+    let today =
+      habit.isArchived(on: context.today)
+      ? strings.archivedLabel : strings.state(state, of: habit.kind)
     let risk = streak.isAtRisk ? ", \(strings.atRisk(seconds: nil))" : ""
     let rows = [
       [strings.currentLabel, runText(streak.current, streak.unit)],
       [strings.longestLabel, runText(streak.longest, streak.unit)],
-      [strings.todayLabel, strings.state(state, of: habit.kind) + risk],
+      [strings.todayLabel, today + risk],
     ]
     return Report([safe(habit.name)] + table(rows).lines)
   }
@@ -37,6 +40,7 @@ extension Reporter {
       "current_start": .day(streak.current?.start), "current_end": .day(streak.current?.end),
       "longest_start": .day(streak.longest?.start), "longest_end": .day(streak.longest?.end),
       "at_risk": .bool(streak.isAtRisk), "state": .string(state.rawValue),
+      "archived": .bool(habit.isArchived(on: context.today)),
       "freezes_held": freezesHeld(history), "skips_left": skipsLeft(history),
     ]
   }

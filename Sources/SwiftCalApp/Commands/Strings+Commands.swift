@@ -8,8 +8,6 @@ extension Strings {
   var longestLabel: String { "longest" }
   /// Stands before today's state.
   var todayLabel: String { "today" }
-  /// Stands behind a habit in the archive.
-  var archivedLabel: String { "archived" }
   /// There is no run.
   var noRun: String { "none" }
 

@@ -19,7 +19,8 @@ struct JSONFormat: Sendable {
       command: "streak --json", isArray: false,
       keys: [
         "habit", "today", "unit", "current", "longest", "current_start", "current_end",
-        "longest_start", "longest_end", "at_risk", "state", "freezes_held", "skips_left",
+        "longest_start", "longest_end", "at_risk", "state", "archived", "freezes_held",
+        "skips_left",
       ]),
     JSONFormat(
       command: "days --json", isArray: true, keys: ["day", "state", "amount", "note"]),

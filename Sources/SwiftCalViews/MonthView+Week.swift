@@ -15,6 +15,7 @@ extension MonthView {
         gap: layout.gap, isRowStart: column == 0, isRowEnd: column == 7)
       drawJoint(joint, into: &canvas, y: y)
     }
+    drawBrackets(inWeek: week, into: &canvas, y: y, layout: layout)
   }
 
   private func drawNumber(of day: Day, into canvas: inout Canvas, x: Int, y: Int) {
@@ -27,7 +28,7 @@ extension MonthView {
     canvas.put(text, x: x, y: y, style: numberStyle(of: day), width: 2)
   }
 
-  private func numberStyle(of day: Day) -> Style {
+  func numberStyle(of day: Day) -> Style {
     let state = input[day].state
     var ground: Style.Ground = state == .done ? [.band] : []
     if day == input.today { ground.insert(.today) }

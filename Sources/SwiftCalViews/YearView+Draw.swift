@@ -23,9 +23,10 @@ extension YearView {
         style: Style(.accent), width: 2)
       for week in layout.firstWeek..<(layout.firstWeek + layout.weekCount) {
         guard let index = input.index(week: week, row: row) else { continue }
-        drawDay(index, into: &canvas, x: layout.x(ofWeek: week), y: y, columns: layout.columns)
+        drawDay(index, into: &canvas, x: layout.x(ofWeek: week), y: y)
       }
     }
+    if layout.columns == 2 { drawDecoration(into: &canvas, layout) }
     if canvas.size.height >= layout.top + 9 { drawLegend(into: &canvas, y: layout.top + 8) }
   }
 
@@ -56,7 +57,7 @@ extension YearView {
     }
   }
 
-  private func drawDay(_ index: Int, into canvas: inout Canvas, x: Int, y: Int, columns: Int) {
+  private func drawDay(_ index: Int, into canvas: inout Canvas, x: Int, y: Int) {
     let entry = input.days[index]
     let day = input.firstDay + index
     var style = Style(role(of: entry))
@@ -66,9 +67,35 @@ extension YearView {
     // Among the shades of other days, today is the one with a state's mark.
     let glyph = day == input.today ? appearance.glyphs.mark(entry.state) : glyph(of: entry)
     canvas.put(glyph, x: x, y: y, style: style)
-    guard columns == 2 else { return }
-    let side = day == input.today ? appearance.glyphs.ringEnd(done: false) : " "
-    if side != " " || day == input.cursor { canvas.put(side, x: x + 1, y: y, style: style) }
+  }
+
+  /// Today's ring and the cursor's brackets, which stand in the columns beside a day's cell; where
+  /// the ring has one of them, the cursor has its ground alone.
+  private func drawDecoration(into canvas: inout Canvas, _ layout: Layout) {
+    let glyphs = appearance.glyphs
+    let (today, cursor) = (place(of: input.today, layout), place(of: input.cursor, layout))
+    if let (x, y) = today {
+      let style = Style(.accent, on: .today)
+      canvas.put(glyphs.ringStart(done: false), x: x - 1, y: y, style: style)
+      canvas.put(glyphs.ringEnd(done: false), x: x + 1, y: y, style: style)
+    }
+    guard let (x, y) = cursor else { return }
+    let isBesideRing = today.map { $0.y == y && abs($0.x - x) == 2 } ?? false
+    if isBesideRing { return }
+    if input.cursor != input.today {
+      canvas.put(glyphs.cursorStart, x: x - 1, y: y)
+      canvas.put(glyphs.cursorEnd, x: x + 1, y: y)
+    }
+    canvas.lay(.cursor, under: Rect(x: x - 1, y: y, width: 3, height: 1))
+  }
+
+  /// The column and row of a day's cell; nil where it is not shown.
+  private func place(of day: Day?, _ layout: Layout) -> (x: Int, y: Int)? {
+    guard let day, let week = input.week(of: day), week >= layout.firstWeek,
+      week < layout.firstWeek + layout.weekCount
+    else { return nil }
+    let row = (day.weekday.index - input.firstWeekday.index + 7) % 7
+    return (layout.x(ofWeek: week), layout.top + row)
   }
 
   func glyph(of entry: Entry) -> String {

@@ -5,7 +5,10 @@ extension Command {
   static let looking = [
     Command(.month, .looking, "Show the month of one habit.", keys: [.character("1")]),
     Command(.board, .looking, "Show all habits over the last days.", keys: [.character("2")]),
-    Command(.year, .looking, "Show the year of one habit.", keys: [.character("3")]),
+    Command(
+      .year, .looking,
+      "Show the year of one habit, shaded by the share of a day's target or of the largest day.",
+      keys: [.character("3")]),
     Command(.streaks, .looking, "Show the best runs and the score.", keys: [.character("4")]),
     Command(.notes, .looking, "Show the days with notes.", keys: [.character("5")]),
     Command(

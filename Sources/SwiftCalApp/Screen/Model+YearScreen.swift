@@ -27,7 +27,9 @@ extension Model {
   /// The heat map of a year of the habit shown.
   func yearView(_ year: Int) -> YearView? {
     guard let history, let habit else { return nil }
-    let top = habit.kind == .trackOnly ? largestAmount(of: habit.id) : nil
+    let sums = habit.plans.contains { $0.target?.period ?? .day != .day }
+    let isScaled = habit.kind == .trackOnly || habit.kind == .atLeast && sums
+    let top = isScaled ? largestAmount(of: habit.id) : nil
     var input = YearView.Input(
       year: year, firstWeekday: firstWeekday, history: history, cursor: cursor
     ) { day in
@@ -48,11 +50,11 @@ extension Model {
     }
   }
 
-  /// How much of its target, or of the largest amount, a day reached, from 0 to 4; nil by its state.
+  /// How much of its target a day reached, or where weeks or months add amounts up or nothing is
+  /// wanted, of the largest amount, from 0 to 4; nil by its state.
   private func level(_ checkIn: CheckIn, _ habit: Habit, top: Amount?) -> Int? {
     guard checkIn.mark == nil, let amount = checkIn.amount, amount > .zero else { return nil }
-    let target = habit.kind == .atLeast ? habit.plan(on: checkIn.day).target?.amount : top
-    guard let target, target > .zero else { return nil }
+    guard let target = habit.dayTarget(on: checkIn.day) ?? top, target > .zero else { return nil }
     guard amount < target else { return 4 }
     return max(1, Int(amount.millionths * 4 / target.millionths))
   }

@@ -2,8 +2,8 @@
 package struct Tracked: Hashable, Sendable {
   /// How many days of today's month are recorded, today included.
   package let days: Int
-  /// What their amounts add up to; nil where none has an amount.
-  package let total: Amount?
+  /// What their amounts come to; nil where none has an amount.
+  package let amounts: AmountSpread?
   /// The last recorded day, up to today; nil before the first.
   package let last: Day?
   /// The amount of that day.
@@ -13,9 +13,10 @@ package struct Tracked: Hashable, Sendable {
 
   /// What was recorded, as told.
   package init(
-    days: Int, total: Amount? = nil, last: Day? = nil, lastAmount: Amount? = nil, unit: String = ""
+    days: Int, amounts: AmountSpread? = nil, last: Day? = nil, lastAmount: Amount? = nil,
+    unit: String = ""
   ) {
-    (self.days, self.total, self.last) = (days, total, last)
+    (self.days, self.amounts, self.last) = (days, amounts, last)
     (self.lastAmount, self.unit) = (lastAmount, unit)
   }
 }
@@ -27,14 +28,11 @@ extension History {
     return checkIns.withUnsafeBufferPointer { rows in
       let first = rows.firstIndex(from: max(frame.start, today.month.firstDay.ordinal))
       let end = rows.firstIndex(from: frame.lastDay + 1)
-      var (days, total): (Int, Amount?) = (0, nil)
-      for row in rows[min(first, end)..<end] where row.isRecord {
-        days += 1
-        if let amount = row.amount { total = (total ?? .zero) + amount }
-      }
+      let month = rows[min(first, end)..<end].filter(\.isRecord)
       let last = rows[..<end].last(where: \.isRecord)
       return Tracked(
-        days: days, total: total, last: last?.day, lastAmount: last?.amount,
+        days: month.count, amounts: AmountSpread(month.lazy.compactMap(\.amount)), last: last?.day,
+        lastAmount: last?.amount,
         unit: habit.plan(on: today).target?.unit ?? "")
     }
   }
@@ -42,5 +40,5 @@ extension History {
 
 extension CheckIn {
   /// Whether it records something of a habit that is only tracked.
-  fileprivate var isRecord: Bool { mark == .done || mark == nil && amount != nil }
+  package var isRecord: Bool { mark == .done || mark == nil && amount != nil }
 }

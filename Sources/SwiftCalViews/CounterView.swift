@@ -81,9 +81,14 @@ package struct CounterView: View {
   private func captions(of tracked: Tracked) -> [Caption] {
     let caption = strings.trackedCaption(tracked.days)
     var lines = [Caption(text: caption, shortText: caption, role: .text)]
-    if let total = tracked.total {
-      let text = strings.inAll(total, tracked.unit)
+    if let amounts = tracked.amounts {
+      let text = strings.inAll(amounts.total, tracked.unit)
       lines.append(Caption(text: text, shortText: text, role: .text))
+    }
+    if let amounts = tracked.amounts, amounts.count > 1 {
+      let short = strings.average(amounts)
+      lines.append(
+        Caption(text: strings.spread(amounts, tracked.unit), shortText: short, role: .text))
     }
     if let last = tracked.last {
       let text = strings.lastRecorded(last, tracked)

@@ -1,10 +1,10 @@
 import SwiftCalCore
 
 extension StreaksView {
-  private var strings: Strings { appearance.strings }
-  private var glyphs: GlyphSet { appearance.glyphs }
+  var strings: Strings { appearance.strings }
+  var glyphs: GlyphSet { appearance.glyphs }
 
-  private func heading(_ text: String, into canvas: inout Canvas, at rect: Rect) {
+  func heading(_ text: String, into canvas: inout Canvas, at rect: Rect) {
     canvas.put(text, fittedAt: rect.x, y: rect.y, width: rect.width, style: Style(.accent))
   }
 
@@ -39,9 +39,11 @@ extension StreaksView {
     }
   }
 
-  /// A bar and the share of done days of each weekday; the weakest is named in the heading.
+  /// A bar and the share of done days of each weekday; the weakest is named in the heading. Of what is
+  /// only tracked the days themselves, as no day is due.
   func drawWeekdays(into canvas: inout Canvas, at rect: Rect) {
     heading(strings.weekdays(mostMissed: weakest), into: &canvas, at: rect)
+    let most = input.weekdays.map(\.done).max() ?? 0
     for (row, weekday) in input.firstWeekday.week.enumerated() where row + 1 < rect.height {
       let y = rect.y + 1 + row
       let (done, due) = input.weekdays[weekday.index]
@@ -49,12 +51,14 @@ extension StreaksView {
         appearance.names.letters(weekday, charset: canvas.charset), x: rect.x, y: y,
         style: Style(weekday == weakest ? .warning : .text), width: min(2, rect.width))
       guard due > 0 else { continue }
-      let share = Double(done) / Double(due)
+      let isTracked = input.records != nil
+      let share = Double(done) / Double(isTracked ? most : due)
       Bar(share: share, glyphs: glyphs).draw(
         into: &canvas,
         at: Rect(x: rect.x + 3, y: y, width: min(30, rect.width - 9), height: 1))
       canvas.put(
-        strings.percent(share), before: rect.x + min(rect.width, 39), y: y,
+        isTracked ? String(done) : strings.percent(share), before: rect.x + min(rect.width, 39),
+        y: y,
         width: min(5, rect.width - 3), style: Style(.dim))
     }
   }
@@ -72,12 +76,13 @@ extension StreaksView {
 
   /// Done days of this week, month and year, and of all time, and what their amounts add up to.
   func drawCounts(into canvas: inout Canvas, at rect: Rect) {
-    heading(strings.doneHeading, into: &canvas, at: rect)
+    let isTracked = input.records != nil
+    heading(
+      isTracked ? strings.recordedHeading : strings.doneHeading, into: &canvas, at: rect)
     let counts = input.counts
-    for (row, (name, count)) in [
-      (strings.thisWeek, counts.week), (strings.thisMonth, counts.month),
-      (strings.thisYear, counts.year), (strings.ever, counts.ever),
-    ].enumerated() where row + 1 < rect.height {
+    let numbers = [counts.week, counts.month, counts.year, counts.ever]
+    for (row, (name, count)) in zip(strings.spans, numbers).enumerated() where row + 1 < rect.height
+    {
       let y = rect.y + 1 + row
       canvas.put(name, fittedAt: rect.x, y: y, width: min(12, rect.width), style: Style(.text))
       canvas.put(
@@ -93,18 +98,27 @@ extension StreaksView {
   /// below where there is room.
   func drawScore(into canvas: inout Canvas, at rect: Rect) {
     heading(strings.score(input.scores.last), into: &canvas, at: rect)
-    let hasAxes = rect.width >= 30 && rect.height >= 5 && !input.scores.isEmpty
-    let indent = hasAxes ? 5 : 0
+    drawCurve(
+      input.scores, top: strings.percent(1), bottom: strings.percent(0), into: &canvas, at: rect)
+  }
+
+  /// A course of values up to the last day under its heading, from `bottom` to `top`.
+  func drawCurve(
+    _ values: [Double], top: String, bottom lowest: String, into canvas: inout Canvas, at rect: Rect
+  ) {
+    let hasAxes = rect.width >= 30 && rect.height >= 5 && !values.isEmpty
+    let labels = max(4, max(TerminalText.width(of: top), TerminalText.width(of: lowest)))
+    let indent = hasAxes ? labels + 1 : 0
     let curve = Rect(
       x: rect.x + indent, y: rect.y + 1, width: rect.width - indent,
       height: rect.height - (hasAxes ? 2 : 1))
-    ScoreCurve(input.scores, glyphs: glyphs).draw(into: &canvas, at: curve)
+    ScoreCurve(values, glyphs: glyphs).draw(into: &canvas, at: curve)
     guard hasAxes else { return }
     let bottom = curve.y + curve.height
-    for (share, y) in [(1.0, curve.y), (0.0, bottom - 1)] {
-      canvas.put(strings.percent(share), before: rect.x + 4, y: y, width: 4, style: Style(.dim))
+    for (label, y) in [(top, curve.y), (lowest, bottom - 1)] {
+      canvas.put(label, before: rect.x + labels, y: y, width: labels, style: Style(.dim))
     }
-    let first = strings.tinyTitle(of: input.lastDay - (input.scores.count - 1))
+    let first = strings.tinyTitle(of: input.lastDay - (values.count - 1))
     canvas.put(first, fittedAt: curve.x, y: bottom, width: curve.width / 2, style: Style(.dim))
     canvas.put(
       strings.tinyTitle(of: input.lastDay), before: curve.x + curve.width, y: bottom,

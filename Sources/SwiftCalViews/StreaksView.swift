@@ -29,6 +29,8 @@ package struct StreaksView: View {
     package var scores: [Double]
     /// The day of the last score.
     package var lastDay: Day
+    /// What stands in the place of runs and score where a habit is only tracked.
+    package var records: Records?
 
     /// Numbers of done days.
     package struct Counts: Hashable, Sendable {
@@ -81,12 +83,14 @@ package struct StreaksView: View {
 
   /// The rows that can be scrolled through at a size; never fewer than it has.
   package func rowCount(in size: Size) -> Int {
-    isWide(size) ? size.height : max(size.height, narrowRows)
+    isWide(size) ? size.height : max(size.height, narrowRows(size.width))
   }
 
   private func isWide(_ size: Size) -> Bool { size.width >= 66 && size.height >= 14 }
 
-  private var narrowRows: Int { narrowSections.reduce(-1) { $0 + $1.rows + 1 } }
+  private func narrowRows(_ width: Int) -> Int {
+    narrowSections(width).reduce(-1) { $0 + $1.rows + 1 }
+  }
 
   package func draw(into canvas: inout Canvas, at rect: Rect) {
     guard rect.width > 0, rect.height > 0 else { return }
@@ -105,6 +109,9 @@ package struct StreaksView: View {
     let (width, height) = (canvas.size.width, canvas.size.height)
     let right = min(36, width / 2 - 2)
     let left = width - right - 4
+    if let records = input.records {
+      return drawWide(records, into: &canvas, left: left, right: right)
+    }
     drawRuns(into: &canvas, at: Rect(width: left, height: min(12, height)))
     drawWeekdays(into: &canvas, at: Rect(x: left + 4, y: 0, width: right, height: 8))
     drawCounts(into: &canvas, at: Rect(x: left + 4, y: 9, width: right, height: 5))
@@ -115,10 +122,12 @@ package struct StreaksView: View {
     }
   }
 
-  private typealias Section = (rows: Int, draw: (inout Canvas, Rect) -> Void)
+  /// A part with the rows it takes.
+  typealias Section = (rows: Int, draw: (inout Canvas, Rect) -> Void)
 
-  private var narrowSections: [Section] {
-    [
+  private func narrowSections(_ width: Int) -> [Section] {
+    if let records = input.records { return narrowSections(records, width) }
+    return [
       (max(1, input.best.count) + 1, { drawRuns(into: &$0, at: $1) }),
       (8, { drawWeekdays(into: &$0, at: $1) }), (5, { drawCounts(into: &$0, at: $1) }),
       (6, { drawScore(into: &$0, at: $1) }),
@@ -126,10 +135,10 @@ package struct StreaksView: View {
   }
 
   private func drawNarrow(into canvas: inout Canvas, at rect: Rect) {
-    let rows = narrowRows
+    let rows = narrowRows(rect.width)
     var whole = Canvas(Size(rect.width, rows), charset: canvas.charset)
     var y = 0
-    for section in narrowSections {
+    for section in narrowSections(rect.width) {
       section.draw(&whole, Rect(x: 0, y: y, width: rect.width, height: section.rows))
       y += section.rows + 1
     }

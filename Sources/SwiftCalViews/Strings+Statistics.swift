@@ -5,6 +5,24 @@ extension Strings {
   package var bestRuns: String { "Best runs" }
   /// Names the done days.
   package var doneHeading: String { "Done days" }
+  /// Names the days on which something is recorded that is only tracked.
+  package var recordedHeading: String { "Recorded days" }
+  /// Names what the amounts of these days add up to, in a unit: `In all, kg`.
+  package func inAll(in unit: String) -> String { unit.isEmpty ? "In all" : "In all, \(unit)" }
+  /// Names the days recorded in each of the last months.
+  package var byMonth: String { "By month" }
+  /// Names the average, the least and the most of one day, in a unit: `Per entry, kg`.
+  package func perEntry(_ unit: String) -> String {
+    unit.isEmpty ? "Per entry" : "Per entry, \(unit)"
+  }
+  /// Names the amounts of the last half year in a unit: `Course, kg`.
+  package func course(_ unit: String) -> String { unit.isEmpty ? "Course" : "Course, \(unit)" }
+  /// What is told of one entry: its average, the least and the most.
+  package var spreadNames: [String] { ["average", "least", "most"] }
+  /// The spans of which this is told: the month, the year and all days.
+  package var spreadSpans: [String] { ["month", "year", ever] }
+  /// The spans in which days are counted.
+  package var spans: [String] { [thisWeek, thisMonth, thisYear, ever] }
   /// The days since the week began.
   package var thisWeek: String { "this week" }
   /// The days since the month began.

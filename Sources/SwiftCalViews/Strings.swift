@@ -33,6 +33,15 @@ package struct Strings: Hashable, Sendable {
     "\(amount(total.text, unit)) in all"
   }
 
+  /// `average 71.25`.
+  package func average(_ amounts: AmountSpread) -> String { "average \(amounts.average.text)" }
+
+  /// `average 71.25, 71 to 71.5 kg`.
+  package func spread(_ amounts: AmountSpread, _ unit: String) -> String {
+    let ends = "\(amounts.least.text) to \(amounts.most.text)"
+    return "\(average(amounts)), \(amount(ends, unit))"
+  }
+
   /// `last Sat 28 Nov`, or with an amount `last 71 kg, Sat 28 Nov`.
   package func lastRecorded(_ day: Day, _ tracked: Tracked) -> String {
     let amount = tracked.lastAmount.map { "\(self.amount($0.text, tracked.unit)), " } ?? ""

@@ -234,10 +234,13 @@ struct HistoryKindsTests {
     let found = { (today: Day) in
       History(of: weight, checkIns: rows, today: today, firstWeekday: .monday).tracked
     }
-    #expect(found(first + 5) == Tracked(days: 2, total: Amount(2), last: first + 1))
     #expect(
-      found(first + 9) == Tracked(days: 3, total: Amount(9), last: first + 9, lastAmount: Amount(7))
-    )
+      found(first + 5) == Tracked(days: 2, amounts: AmountSpread([Amount(2)]), last: first + 1))
+    #expect(
+      found(first + 9)
+        == Tracked(
+          days: 3, amounts: AmountSpread([Amount(2), Amount(7)]), last: first + 9,
+          lastAmount: Amount(7)))
     #expect(found(first + 45).map { ($0.days, $0.last) }.map { $0 == (0, first + 9) } == true)
     #expect(found(monday) == Tracked(days: 0))
     weight.kind = .yesNo

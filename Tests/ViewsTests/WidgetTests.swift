@@ -93,7 +93,9 @@ struct WidgetTests {
   @Test("A habit that is only tracked shows the month's days instead of a streak")
   func tracked() {
     var state = widget(today: .notDue, current: 0, isAtRisk: false)
-    state.counter.tracked = Tracked(days: 3, total: Amount("12.5"), last: month("2026-11").day(25))
+    state.counter.tracked = Tracked(
+      days: 3, amounts: Amount("12.5").flatMap { AmountSpread([$0]) },
+      last: month("2026-11").day(25))
     let line = InlineWidget(state, appearance: Appearance()).canvas().text(.plain)
     #expect(line == "· 3 days this month\n")
     let medium = MediumWidget(state, appearance: Appearance()).canvas(Size(60, 12)).text(.plain)

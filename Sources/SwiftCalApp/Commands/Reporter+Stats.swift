@@ -29,7 +29,7 @@ extension Reporter {
   }
 
   private func statsJSON(_ stats: HabitCounts) -> JSON {
-    let streak = stats.history.streak
+    let (streak, amounts) = (stats.history.streak, stats.amounts)
     let score = Amount(millionths: Int64((stats.history.score * 1_000_000).rounded()))
     return [
       "habit": .string(stats.habit.name),
@@ -39,9 +39,10 @@ extension Reporter {
       "score": stats.hasStreak ? .amount(score) : .null,
       "done": .int(stats[.done]), "partial": .int(stats[.partial]),
       "missed": .int(stats[.missed]), "skipped": .int(stats[.skipped]),
-      "frozen": .int(stats[.frozen]), "amount": .amount(stats.amount), "first": .day(stats.first),
+      "frozen": .int(stats[.frozen]), "amount": .amount(amounts?.total), "first": .day(stats.first),
       "last": .day(stats.last), "freezes_held": freezesHeld(stats.history),
-      "skips_left": skipsLeft(stats.history),
+      "skips_left": skipsLeft(stats.history), "average": .amount(amounts?.average),
+      "least": .amount(amounts?.least), "most": .amount(amounts?.most),
     ]
   }
 }
@@ -55,8 +56,10 @@ private struct HabitCounts {
   private(set) var last: Day?
   private var counts: [DayState: Int] = [:]
 
-  /// What the amounts up to today add up to; nil where none is recorded.
-  var amount: Amount? { history.checkIns.prefix { $0.day <= history.today }.total }
+  /// What the amounts up to today come to; nil where none is recorded.
+  var amounts: AmountSpread? {
+    AmountSpread(history.checkIns.prefix { $0.day <= history.today }.lazy.compactMap(\.amount))
+  }
 
   /// Counts the days; in O(days from the first to today).
   init(_ habit: Habit, _ history: History) {

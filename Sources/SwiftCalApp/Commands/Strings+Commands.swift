@@ -124,11 +124,14 @@ extension Strings {
 
   /// A habit that is only tracked, and what it has instead of a streak.
   func trackedText(_ name: String, _ tracked: Tracked) -> String {
-    let total = tracked.total.map { ", \(inAll($0, tracked.unit))" } ?? ""
+    let total = tracked.amounts.map { ", \(inAll($0.total, tracked.unit))" } ?? ""
+    let spread = tracked.amounts.flatMap { amounts in
+      amounts.count > 1 ? ", \(self.spread(amounts, tracked.unit))" : nil
+    }
     let amount = tracked.lastAmount.map { "\(self.amount($0, tracked.unit)) " } ?? ""
     let last = tracked.last.map { "; last \(amount)on \($0.iso)" } ?? ""
     return "\(name.quoted) is only tracked and has no streak:"
-      + " \(trackedDays(tracked.days))\(total)\(last)."
+      + " \(trackedDays(tracked.days))\(total)\(spread ?? "")\(last)."
   }
 
   /// The heads of the columns of counts.

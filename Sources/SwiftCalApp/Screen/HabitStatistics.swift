@@ -11,12 +11,15 @@ struct HabitStatistics: Sendable {
   private(set) var counts = StreaksView.Input.Counts(week: 0, month: 0, year: 0, ever: 0)
   /// What the amounts of the same days add up to; nil where none is recorded.
   private(set) var sums: [Amount]?
+  /// What there is of a habit that is only tracked; nil for other kinds.
+  let records: StreaksView.Input.Records?
   /// The score of the last half year, oldest first; empty without one.
   let scores: [Double]
 
   /// Counts the days of a history; in O(days from its first check-in).
   init(of history: History, firstWeekday: Weekday) {
     habit = history.habit.id
+    records = StreaksView.Input.Records(of: history)
     let today = history.today
     let added = history.habit.start ?? history.habit.added
     let first = min(added, history.checkIns.first?.day ?? added)
@@ -78,11 +81,13 @@ extension Model {
     guard let history, let statistics else { return nil }
     let asked = history.habit.plan(on: history.today).schedule
     let isByWeekday = if case .weekdays = asked { history.streak.unit == .day } else { false }
-    let input = StreaksView.Input(
+    var input = StreaksView.Input(
       unit: history.streak.unit, runs: history.runs, current: history.streak.current,
       weekdays: statistics.weekdays, judgesWeekdays: isByWeekday, firstWeekday: firstWeekday,
       counts: statistics.counts, sums: sums(of: history, statistics),
       scores: statistics.scores, lastDay: history.today)
+    input.records = statistics.records
+    input.records?.sums = statistics.sums ?? []
     return StreaksView(input, appearance: options.appearance, top: scrollTop)
   }
 }

@@ -13,6 +13,7 @@ extension Model {
 
   private func statisticsLines(width: Int) -> [(name: String, value: String)] {
     guard let history else { return [] }
+    if history.habit.kind == .trackOnly { return recordLines(history, width: width) }
     let month = cursor.month
     let year = month.year
     let january = Month(year: year, number: 1) ?? month
@@ -27,10 +28,27 @@ extension Model {
       lines.append((strings.longest(longest.length), isCut ? strings.end(longest.end) : span))
     }
     lines.append((strings.runs, String(history.runs.count)))
-    if history.habit.kind != .trackOnly {
-      lines.append((strings.score(nil), strings.tenths(ofPercent: history.score)))
-    }
+    lines.append((strings.score(nil), strings.tenths(ofPercent: history.score)))
     return lines
+  }
+
+  /// What is recorded of a habit that is only tracked in the month and the year shown and in all.
+  private func recordLines(_ history: History, width: Int) -> [(name: String, value: String)] {
+    let rows = history.checkIns.filter { $0.day <= today && $0.isRecord }
+    let (month, year) = (cursor.month, cursor.month.year)
+    let unit = history.habit.plan(on: today).target?.unit ?? ""
+    let spans: [(String, (Day) -> Bool)] = [
+      (strings.title(of: month), { $0.month == month }), (String(year), { $0.month.year == year }),
+      (strings.ever, { _ in true }),
+    ]
+    return spans.flatMap { name, isIn in
+      let found = rows.filter { isIn($0.day) }
+      let days = (name: name, value: strings.count(found.count, unit: .day))
+      guard let amounts = AmountSpread(found.lazy.compactMap(\.amount)) else { return [days] }
+      let spread = strings.spread(amounts, unit)
+      let isCut = TerminalText.width(of: spread) > width
+      return [days, (name: "", value: isCut ? strings.average(amounts) : spread)]
+    }
   }
 
   /// How many of the days that were due are done.

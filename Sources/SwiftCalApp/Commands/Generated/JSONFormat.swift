@@ -41,7 +41,8 @@ struct JSONFormat: Sendable {
       command: "stats --json", isArray: true,
       keys: [
         "habit", "unit", "current", "longest", "score", "done", "partial", "missed", "skipped",
-        "frozen", "amount", "first", "last", "freezes_held", "skips_left",
+        "frozen", "amount", "first", "last", "freezes_held", "skips_left", "average", "least",
+        "most",
       ]),
     JSONFormat(
       command: "log --json", isArray: true,

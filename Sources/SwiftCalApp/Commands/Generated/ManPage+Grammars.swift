@@ -68,7 +68,8 @@ extension ManPage {
     page.paragraph(
       "Schedules to come (coming) are objects with from, schedule, target, unit and per; pauses have"
         + " from, through and all, which tells whether all habits rest. freeze_every and freeze_cap"
-        + " are the rule of today, null while freezes are off; skips_left is of today's month.")
+        + " are the rule of today, null while freezes are off; skips_left is of today's month. amount is the sum"
+        + " of the days recorded; average, least and most are of one day.")
     page.paragraph(
       "A state is one of \(DayState.allCases.map(\.rawValue).joined(separator: ", ")).")
   }

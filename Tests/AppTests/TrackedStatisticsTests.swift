@@ -1,0 +1,79 @@
+import Foundation
+import SwiftCalApp
+import SwiftCalCore
+import SwiftCalViews
+import TestSupport
+import Testing
+
+@Suite("The statistics of a habit that is only tracked")
+struct TrackedStatisticsTests {
+  init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
+  private static let sizes = [
+    Size(20, 6), Size(20, 30), Size(40, 12), Size(60, 20), Size(80, 10), Size(80, 24),
+    Size(120, 40),
+  ]
+
+  /// Weights of each third day of a year, or a headache now and then.
+  private static func session(
+    amounts: Bool, _ size: Size, _ glyphs: GlyphSet = .unicode, view: ScreenView = .streaks
+  ) -> Session {
+    var habit = Habit(
+      id: HabitID(1), name: amounts ? "Weight" : "Headache", kind: .trackOnly, added: "2025-11-01")
+    if amounts { habit.plans = [Plan(target: Target(.zero, unit: "kg"))] }
+    let rows = stride(from: 390, through: 0, by: -3).map { back in
+      let day = Day("2026-11-30") - back
+      let weight = Amount(millionths: Int64(71_000_000 + back * 10_000 + back % 4 * 250_000))
+      return amounts ? CheckIn(day, amount: weight) : CheckIn(day, mark: .done)
+    }
+    var options = ScreenOptions(view: view)
+    options.appearance = Appearance(glyphs)
+    options.charset = glyphs == .ascii ? .ascii : .unicode
+    return Session([habit], checkIns: [habit.id: rows], size: size, options: options)
+  }
+
+  @Test("They have no runs, no score and no share of due days", arguments: [true, false])
+  func nothingEmpty(_ amounts: Bool) {
+    for size in Self.sizes {
+      var session = Self.session(amounts: amounts, size)
+      var text = ""
+      for _ in 0..<40 {
+        text += session.screenText
+        session.type("j")
+      }
+      for word in ["Best runs", "Nothing here", "Score", "%", "Done days"] {
+        #expect(!text.contains(word), "\(word): \(session.screenText)")
+      }
+      let wanted =
+        ["Recorded", "this week", "this year", "ever", "By month"]
+        + (amounts ? ["Per entry", "average", "least", "most", "Course"] : ["By weekday"])
+      let missing = wanted.filter { !text.contains($0) }
+      #expect(!text.contains("…  |"), "\(size): \(text)")
+      // A low wide screen has no room for the course.
+      #expect(missing.filter { $0 != "Course" || size.height >= 24 } == [], "\(size): \(text)")
+    }
+  }
+
+  @Test("They look as they did at every size")
+  func golden() throws {
+    var golden = Golden("tracked")
+    for amounts in [true, false] {
+      for size in Self.sizes {
+        golden.add(
+          amounts ? "amounts" : "days", Self.session(amounts: amounts, size).model.screen())
+      }
+      golden.add(
+        "ASCII", Self.session(amounts: amounts, Size(80, 24), .ascii).model.screen())
+    }
+    golden.add("month", Self.session(amounts: true, Size(120, 40), view: .month).model.screen())
+    #expect(try golden.difference() == nil)
+  }
+
+  @Test("Its amounts tell their average, the least and the most beside the sum")
+  func spread() {
+    let session = Self.session(amounts: true, Size(80, 24), view: .month)
+    #expect(session.screenText.contains("in all"))
+    #expect(
+      session.screenText.contains("average 71.51, 71 to 72.02 kg"), "\(session.screenText)")
+  }
+}

@@ -75,7 +75,7 @@ package enum PinnedClock: Hashable, Sendable {
   case running(LocalTime)
 
   /// Reads `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM[:SS]`; nil for anything else.
-  package init?(_ text: some StringProtocol) {
+  package init?(_ text: String) {
     guard let day = try? Day(iso: text.prefix(10)) else { return nil }
     let rest = text.dropFirst(10)
     if rest.isEmpty {

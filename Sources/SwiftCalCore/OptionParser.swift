@@ -1,7 +1,15 @@
 /// Words taken apart into options and operands.
 package struct ParsedWords: Equatable {
-  /// The options in their order, each with its argument.
-  package var options: [(spec: OptionSpec, argument: String?)] = []
+  /// An option as it was given.
+  package struct Option: Equatable {
+    /// What was given.
+    package let spec: OptionSpec
+    /// What it takes; nil for an option that takes nothing.
+    package let argument: String?
+  }
+
+  /// The options in their order.
+  package var options: [Option] = []
   /// All that is not an option.
   package var operands: [String] = []
 
@@ -12,13 +20,6 @@ package struct ParsedWords: Equatable {
 
   /// Whether the option was given.
   package func has(_ spec: OptionSpec) -> Bool { options.contains { $0.spec.name == spec.name } }
-
-  package static func == (left: ParsedWords, right: ParsedWords) -> Bool {
-    left.operands == right.operands
-      && left.options.elementsEqual(right.options) {
-        $0.spec == $1.spec && $0.argument == $1.argument
-      }
-  }
 }
 
 /// Reads options as glibc's getopt_long does: operands and options in any order, `--`, clustered
@@ -67,17 +68,17 @@ package struct OptionParser {
 
   private func long(
     _ word: Substring, _ rest: inout ArraySlice<String>
-  ) throws(OptionError) -> (OptionSpec, String?) {
+  ) throws(OptionError) -> ParsedWords.Option {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spec = try match(parts[0])
     guard spec.argument != nil else {
       if parts.count > 1 { throw .unwantedArgument("--\(spec.name)") }
-      return (spec, nil)
+      return ParsedWords.Option(spec: spec, argument: nil)
     }
     guard let argument = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
       throw .missingArgument("--\(spec.name)")
     }
-    return (spec, argument)
+    return ParsedWords.Option(spec: spec, argument: argument)
   }
 
   private func match(_ name: Substring) throws(OptionError) -> OptionSpec {
@@ -92,21 +93,21 @@ package struct OptionParser {
 
   private func cluster(
     _ letters: Substring, _ rest: inout ArraySlice<String>
-  ) throws(OptionError) -> [(OptionSpec, String?)] {
-    var options: [(OptionSpec, String?)] = []
+  ) throws(OptionError) -> [ParsedWords.Option] {
+    var options: [ParsedWords.Option] = []
     var letters = letters
     while let letter = letters.popFirst() {
       guard let spec = specs.first(where: { $0.letter == letter }) else {
         throw .unknown("-\(letter)")
       }
       guard spec.argument != nil else {
-        options.append((spec, nil))
+        options.append(ParsedWords.Option(spec: spec, argument: nil))
         continue
       }
       guard let argument = letters.isEmpty ? rest.popFirst() : String(letters) else {
         throw .missingArgument("-\(letter)")
       }
-      options.append((spec, argument))
+      options.append(ParsedWords.Option(spec: spec, argument: argument))
       break
     }
     return options

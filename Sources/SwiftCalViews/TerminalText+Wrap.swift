@@ -4,6 +4,7 @@ extension TerminalText {
     _ text: some StringProtocol, to width: Int, charset: Charset = .unicode
   ) -> [String] {
     guard width > 0 else { return [] }
+    if let lines = wrappedPlain(String(text), to: width) { return lines }
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""
@@ -21,6 +22,32 @@ extension TerminalText {
       lines.append(line)
     }
     return lines
+  }
+
+  /// The same of printable ASCII with words that fit and single blanks between them, as the almanac
+  /// is; nil for any other text. Neither words nor graphemes are made of it, which a widget feels.
+  private static func wrappedPlain(_ text: String, to width: Int) -> [String]? {
+    let bytes = text.utf8
+    var lines: [String] = []
+    var start = bytes.startIndex
+    var blank: String.Index?
+    var columns = 0
+    var word = 0
+    for index in bytes.indices {
+      guard (0x20..<0x7f).contains(bytes[index]) else { return nil }
+      let isBlank = bytes[index] == 0x20
+      if isBlank, word == 0 { return nil }
+      word = isBlank ? 0 : word + 1
+      columns += 1
+      if isBlank { blank = index }
+      guard columns > width, !isBlank else { continue }
+      guard let end = blank else { return nil }
+      lines.append(String(text[start..<end]))
+      start = bytes.index(after: end)
+      blank = nil
+      columns = word
+    }
+    return word == 0 ? nil : lines + [String(text[start...])]
   }
 
   /// A line broken into lines of at most `width` columns, with all its blanks but those it is broken

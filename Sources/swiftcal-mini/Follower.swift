@@ -12,7 +12,7 @@ struct Follower {
   /// Draws until a signal, the end of the terminal or of the reader.
   func run() -> ExitStatus {
     do {
-      let path = try? widget.location.get().path
+      let path = widget.location?.path
       let loop = try EventLoop(
         input: isOnTerminal ? STDOUT_FILENO : -1, reads: false, watcher: FileWatcher(path: path))
       try enter()

@@ -61,7 +61,7 @@ struct Options {
     if let operand = parsed.operands.first {
       throw UsageError(message: "\(operand.quoted) is not an option; see '--help'.")
     }
-    for (spec, argument) in parsed.options { try set(spec.name, argument ?? "") }
+    for option in parsed.options { try set(option.spec.name, option.argument ?? "") }
   }
 
   private mutating func set(_ name: String, _ text: String) throws(UsageError) {

@@ -22,10 +22,12 @@ struct Widget {
   let format: Format
   let clock: SystemClock
   let isUTF8: Bool
-  /// Where the store is, or why that is not known.
-  let location: Result<StoreLocation, StoreError>
+  /// Where the store is; nil where that is not known.
+  let location: StoreLocation?
   let options: Options
   private let environment: Environment
+  /// Why it is not known where the store is.
+  private let placeless: StoreError?
 
   /// A widget of these options.
   init(_ options: Options, environment: Environment) throws(UsageError) {
@@ -38,9 +40,13 @@ struct Widget {
     }
     format = options.format ?? (isTerminal(STDOUT_FILENO) ? .ansi : .plain)
     isUTF8 = SystemLocale.adoptCharacterSet()
-    location = Result { () throws(StoreError) in
-      try StoreLocation.resolve(
+    do {
+      location = try StoreLocation.resolve(
         option: options.store, environment: environment.value, passwdHome: passwdHome())
+      placeless = nil
+    } catch {
+      location = nil
+      placeless = error
     }
   }
 
@@ -52,18 +58,19 @@ struct Widget {
   /// Looks at the store and draws what is there.
   func frame() -> Frame {
     let strings = Strings()
+    guard let location else { return failure(placeless) }
     do {
       let store = try HabitStore(
-        path: location.get().path, access: .readOnly, busyMilliseconds: Widget.patience)
+        path: location.path, access: .readOnly, busyMilliseconds: Widget.patience)
       return try frame(of: store)
     } catch StoreError.missing {
-      if let older = try? location.get().older, Migration.isNeeded(from: older) {
+      if let older = location.older, Migration.isNeeded(from: older) {
         return failure(strings.olderStore, strings.olderStore(older), .success)
       }
       // A fresh machine is no fault.
       return welcome(strings.noStore, bundledAlmanac())
     } catch let error as StoreError {
-      return failure(strings.mark(of: error), error.message, error.exitStatus)
+      return failure(error)
     } catch let error as HabitMatchError {
       return failure(strings.mark(of: error), error.message, error.exitStatus)
     } catch {
@@ -158,6 +165,11 @@ struct Widget {
     return Frame(
       text: line(canvas.text(encoding, theme: Theme(depth))), lifetime: 60,
       problem: message.map { ($0, status) })
+  }
+
+  private func failure(_ error: StoreError?) -> Frame {
+    guard let error else { preconditionFailure("without a place there is a reason") }
+    return failure(Strings().mark(of: error), error.message, error.exitStatus)
   }
 
   /// What is shown where there is no habit yet, which is no fault.

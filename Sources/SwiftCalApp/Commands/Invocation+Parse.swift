@@ -66,8 +66,8 @@ extension Invocation {
 extension GlobalOptions {
   /// Takes the options of the program over; the result is a request that ends the reading.
   mutating func read(_ parsed: ParsedWords) throws(CommandError) -> Request? {
-    for (spec, argument) in parsed.options {
-      if let request = try read(spec, argument ?? "") { return request }
+    for option in parsed.options {
+      if let request = try read(option.spec, option.argument ?? "") { return request }
     }
     return nil
   }

@@ -24,8 +24,8 @@ extension Operands {
 
   private func fields() throws(CommandError) -> HabitFields {
     var fields = HabitFields()
-    for (spec, argument) in parsed.options {
-      try set(spec.name, argument ?? "", in: &fields)
+    for option in parsed.options {
+      try set(option.spec.name, option.argument ?? "", in: &fields)
     }
     return fields
   }

@@ -50,7 +50,7 @@ package struct Model: Sendable {
   /// The habits whose current run reaches back to where their check-ins were read from.
   var reaching: Set<HabitID> = []
   /// The walk over what is held of each habit that is not archived.
-  var histories: [HabitID: History] = [:]
+  var histories: [History] = []
   /// Tells one waiting for a key after digits from the next.
   var digitsToken = 0
   /// The view and its first row from before a digit showed another, while the digit may still

@@ -8,7 +8,13 @@ package final class FileWatcher {
   /// Readable when something happened.
   let descriptor: Int32
   private let path: String
-  private var watched: [(watch: Int32, name: String)] = []
+
+  private struct Watched {
+    let watch: Int32
+    let name: String
+  }
+
+  private var watched: [Watched] = []
   private var zoneFolder: Int32 = -1
 
   /// Whether changes of the file are told; otherwise it has to be looked at every second.
@@ -71,7 +77,9 @@ package final class FileWatcher {
       descriptor, folder.isEmpty ? "." : String(folder), Self.replacements | UInt32(IN_MODIFY))
     guard watch >= 0 else { return false }
     // The end of a transaction is the removal of its journal.
-    watched += [String(name), "\(name)-journal", "\(name)-wal"].map { (watch, $0) }
+    watched += [String(name), "\(name)-journal", "\(name)-wal"].map {
+      Watched(watch: watch, name: $0)
+    }
     return !isRemote(folder.isEmpty ? "." : String(folder))
   }
 

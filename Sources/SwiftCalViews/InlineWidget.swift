@@ -19,8 +19,6 @@ package struct InlineWidget: View {
     self.showsName = showsName
   }
 
-  private typealias Piece = (text: String, style: Style)
-
   package var wantedSize: Size { Size(width(of: pieces(level: 0, nameWidth: .max)), 1) }
 
   package func draw(into canvas: inout Canvas, at rect: Rect) {
@@ -32,7 +30,7 @@ package struct InlineWidget: View {
     }
   }
 
-  private func fittingPieces(in width: Int) -> [Piece] {
+  private func fittingPieces(in width: Int) -> [StyledText] {
     for level in 0..<4 {
       let pieces = pieces(level: level, nameWidth: .max)
       if self.width(of: pieces) <= width { return pieces }
@@ -43,33 +41,33 @@ package struct InlineWidget: View {
     return pieces(level: 4, nameWidth: 0)
   }
 
-  private func width(of pieces: [Piece]) -> Int {
+  private func width(of pieces: [StyledText]) -> Int {
     pieces.reduce(0) { $0 + TerminalText.width(of: $1.text) }
   }
 
   /// The line's parts; each level from 0 to 4 drops one more.
-  private func pieces(level: Int, nameWidth: Int) -> [Piece] {
+  private func pieces(level: Int, nameWidth: Int) -> [StyledText] {
     let (glyphs, strings, counter) = (appearance.glyphs, appearance.strings, state.counter)
-    var pieces: [Piece] = [
-      ("\(glyphs.mark(state.today)) ", Style(HabitListView.role(state.today)))
+    var pieces = [
+      StyledText("\(glyphs.mark(state.today)) ", Style(HabitListView.role(state.today)))
     ]
     if showsName, level < 3 {
       let name = nameWidth == .max ? state.name : TerminalText.fitted(state.name, to: nameWidth)
-      pieces.append(("\(name) ", Style(.heading)))
+      pieces.append(StyledText("\(name) ", Style(.heading)))
     }
     let count =
       level == 4
       ? String(counter.shown)
       : counter.tracked.map { strings.trackedDays($0.days) }
         ?? strings.count(counter.current, unit: counter.unit)
-    pieces.append((count, Style(.text)))
+    pieces.append(StyledText(count, Style(.text)))
     if let left = counter.secondsLeft, counter.isAtRisk, level < 2 {
-      pieces.append((" \(glyphs.separator) ", Style(.dim)))
-      pieces.append((strings.left(seconds: left), Style(.warning)))
+      pieces.append(StyledText(" \(glyphs.separator) ", Style(.dim)))
+      pieces.append(StyledText(strings.left(seconds: left), Style(.warning)))
     }
     if let notice = state.notice, level < 1 {
-      pieces.append((" \(glyphs.separator) ", Style(.dim)))
-      pieces.append((notice, Style(.warning)))
+      pieces.append(StyledText(" \(glyphs.separator) ", Style(.dim)))
+      pieces.append(StyledText(notice, Style(.warning)))
     }
     return pieces
   }

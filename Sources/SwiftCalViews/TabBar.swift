@@ -17,7 +17,7 @@ package struct TabBar: View {
 
   /// The tab at a column of a bar drawn from column `x` on in `width` columns.
   package func index(x: Int, in rect: Rect) -> Int? {
-    spans(in: rect).firstIndex { $0.contains(x) }
+    spans(in: rect).firstIndex { $0.start <= x && x < $0.end }
   }
 
   package func draw(into canvas: inout Canvas, at rect: Rect) {
@@ -26,20 +26,26 @@ package struct TabBar: View {
     for (index, span) in spans(in: rect).enumerated() {
       let isChosen = index == chosen
       let name = isNamed || isChosen ? " \(names[index])" : ""
-      let width = min(span.upperBound, rect.x + rect.width) - span.lowerBound
+      let width = min(span.end, rect.x + rect.width) - span.start
       canvas.put(
-        "\(index + 1)\(name)", fittedAt: span.lowerBound, y: rect.y, width: width,
+        "\(index + 1)\(name)", fittedAt: span.start, y: rect.y, width: width,
         style: Style(isChosen ? .accent : .dim, on: isChosen ? .selected : []))
     }
   }
 
-  private func spans(in rect: Rect) -> [Range<Int>] {
+  /// The columns of a tab; ranges would have the runtime look for what their bounds can do.
+  private struct Span {
+    let start: Int
+    let end: Int
+  }
+
+  private func spans(in rect: Rect) -> [Span] {
     let isNamed = wantedSize.width <= rect.width
     var x = rect.x
     return names.indices.map { index in
       let name = isNamed || index == chosen ? TerminalText.width(of: names[index]) + 1 : 0
       defer { x += name + 3 }
-      return x..<x + name + 1
+      return Span(start: x, end: x + name + 1)
     }
   }
 }

@@ -16,6 +16,7 @@ package enum TerminalText {
 
   /// The number of columns a text takes.
   package static func width(of text: some StringProtocol, charset: Charset = .unicode) -> Int {
+    if text.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }) { return text.utf8.count }
     var width = 0
     forEachGrapheme(of: text, charset: charset) { _, columns in
       width += columns

@@ -84,27 +84,26 @@ extension Model {
     }
   }
 
-  private typealias Part = (text: String, style: Style)
-
-  private func width(of parts: [Part]) -> Int {
+  private func width(of parts: [StyledText]) -> Int {
     parts.reduce(0) { $0 + TerminalText.width(of: $1.text, charset: options.charset) }
   }
 
-  private func dayLines(width: Int, rows: Int) -> [[Part]] {
+  private func dayLines(width: Int, rows: Int) -> [[StyledText]] {
     guard let habit, let history else { return [] }
     let checkIn = checkIn(of: habit.id, on: cursor)
     let state = history.shownState(on: cursor)
     let separator = " \(options.appearance.glyphs.separator) "
-    var first: [Part] = [
-      (strings.shortTitle(of: cursor), Style(.heading)), (separator, Style(.dim)),
-      (strings.state(state, of: habit.kind), Style(HabitListView.role(state))),
+    var first = [
+      StyledText(strings.shortTitle(of: cursor), Style(.heading)),
+      StyledText(separator, Style(.dim)),
+      StyledText(strings.state(state, of: habit.kind), Style(HabitListView.role(state))),
     ]
-    var lines: [[Part]] = []
+    var lines: [[StyledText]] = []
     if let amount = amountPhrase(checkIn, habit) {
-      let parts: [Part] = [(separator, Style(.dim)), (amount, Style(.text))]
+      let parts = [StyledText(separator, Style(.dim)), StyledText(amount, Style(.text))]
       if rows > 1, self.width(of: first + parts) > width {
         lines = AlmanacView.lines(of: amount, Size(width, rows - 1), charset: options.charset)
-          .map { [($0, Style(.text))] }
+          .map { [StyledText($0, Style(.text))] }
       } else {
         first += parts
       }
@@ -113,22 +112,22 @@ extension Model {
     if let note = checkIn.note {
       lines += AlmanacView.lines(
         of: note, Size(width, rows - lines.count), charset: options.charset
-      ).map { [($0, Style(.text))] }
+      ).map { [StyledText($0, Style(.text))] }
     }
     return lines + almanacLines(Size(width, rows - lines.count))
   }
 
   /// The almanac's text of the selected day in the rows that are left, apart from what is over it
   /// where there are enough.
-  private func almanacLines(_ size: Size) -> [[Part]] {
+  private func almanacLines(_ size: Size) -> [[StyledText]] {
     guard size.height > 0, snapshot.settings.showsAlmanac,
       let text = options.almanac?.text(on: cursor) ?? storedAlmanacText
     else { return [] }
     let view = AlmanacView(text)
-    let apart = size.height > 1 ? [[Part]()] : []
+    let apart = size.height > 1 ? [[StyledText]()] : []
     return apart
       + view.lines(Size(size.width, size.height - apart.count), charset: options.charset)
-      .map { [($0, Style(.dim))] }
+      .map { [StyledText($0, Style(.dim))] }
   }
 
   private var storedAlmanacText: String? {

@@ -1,4 +1,5 @@
 import SwiftCalViews
+import TestSupport
 import Testing
 
 @Suite("Text in cells")
@@ -48,6 +49,33 @@ struct TerminalTextTests {
     ])
   func fitted(_ text: String, _ width: Int, _ wanted: String) {
     #expect(TerminalText.fitted(text, to: width) == wanted)
+  }
+
+  @Test(
+    "A text is wrapped at blanks, word by word",
+    arguments: [
+      ("Close the month: mark", 9, ["Close the", "month:", "mark"]), ("ab cd", 5, ["ab cd"]),
+      ("ab cd", 4, ["ab", "cd"]), ("ab  cd ", 9, ["ab cd"]), ("abcdef gh", 4, ["abcd", "ef", "gh"]),
+      ("a\nb c", 3, ["a", "b c"]), ("朝の 運動", 5, ["朝の", "運動"]), (" ab", 2, ["ab"]), ("", 3, [""]),
+      ("a b", 1, ["a", "b"]), ("abc", 0, []),
+    ])
+  func wrapped(_ text: String, _ width: Int, _ wanted: [String]) {
+    #expect(TerminalText.wrapped(text, to: width) == wanted)
+  }
+
+  @Test("Plain text is wrapped as the same text is with letters that take more thought")
+  func wrappedPlain() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<2000 {
+      let words = (0..<Int.random(in: 1...9, using: &random)).map { _ in
+        String(repeating: "x", count: Int.random(in: 1...9, using: &random))
+      }
+      let plain = words.joined(separator: " ")
+      let width = Int.random(in: 1...20, using: &random)
+      let other = plain.replacing("x", with: "é")
+      let wanted = TerminalText.wrapped(other, to: width).map { $0.replacing("é", with: "x") }
+      #expect(TerminalText.wrapped(plain, to: width) == wanted, "'\(plain)' in \(width)")
+    }
   }
 
   @Test(

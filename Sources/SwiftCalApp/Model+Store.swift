@@ -23,12 +23,24 @@ extension Model {
 
   /// Asks for the almanac's text of the selected day where it is shown and not known.
   mutating func almanacIfNeeded() -> [Effect] {
-    guard scope != nil, view == .month, almanacLine?.day != cursor, options.readsAlmanac,
-      snapshot.settings.showsAlmanac
-    else { return [] }
+    guard scope != nil, let day = wantedAlmanacDay else { return [] }
     // Until the answer comes there is no text; where none comes it is not asked for again.
-    almanacLine = (cursor, nil)
-    return [.loadAlmanac(cursor)]
+    almanacLine = (day, nil)
+    return [.loadAlmanac(day)]
+  }
+
+  /// The day whose text of the almanac is shown and not known.
+  package var wantedAlmanacDay: Day? {
+    guard view == .month, almanacLine?.day != cursor, options.readsAlmanac,
+      snapshot.settings.showsAlmanac
+    else { return nil }
+    return cursor
+  }
+
+  /// Takes the almanac's text of a day that was read along with the habits.
+  package mutating func takeAlmanac(_ text: String?, of day: Day?) {
+    guard let day else { return }
+    almanacLine = (day, text)
   }
 
   /// Keeps a habit selected: the one that was just added, the one shown, or its neighbour.

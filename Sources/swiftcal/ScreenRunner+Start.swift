@@ -39,7 +39,8 @@ extension ScreenRunner {
     let now = surroundings.clock.now()
     var options = try ScreenRunner.options(surroundings, store)
     options.notice = notice
-    var scope: LoadScope?
+    var loaded: LoadScope?
+    var almanacDay: Day?
     let snapshot = try store.snapshot(
       .decided { habits in
         let habits = surroundings.applied(to: habits)
@@ -48,19 +49,22 @@ extension ScreenRunner {
         let wanted = Model(
           snapshot: habits, now: now, secondsLeft: 0, size: Size(80, 24),
           options: options
-        ).wantedScope
-        scope = wanted
-        return .recent(from: wanted.from, whole: wanted.whole)
-      })
+        )
+        let scope = wanted.wantedScope
+        loaded = scope
+        almanacDay = wanted.wantedAlmanacDay
+        return .recent(from: scope.from, whole: scope.whole)
+      }, almanacOn: { _ in almanacDay })
     loop.watcher = FileWatcher(path: path)
     let session = try CursesSession(type: surroundings.environment["TERM"])
-    let model = Model(
-      snapshot: surroundings.applied(to: snapshot), scope: scope, now: now, secondsLeft: 0,
+    var model = Model(
+      snapshot: surroundings.applied(to: snapshot), scope: loaded, now: now, secondsLeft: 0,
       size: session.size, options: options)
+    model.takeAlmanac(snapshot.almanacText, of: almanacDay)
     self.init(
       surroundings: surroundings, loop: loop, store: store, session: session, model: model)
     self.token = token
-    loaded = scope.map { (snapshot, $0) }
+    self.loaded = loaded.map { (snapshot, $0) }
   }
 
   /// Opens the store for a screen, which must not stand still for long when another process holds it.

@@ -93,7 +93,11 @@ extension Model {
 
   /// The store refused.
   mutating func failed(_ error: StoreError, _ edit: Edit?) -> [Effect] {
-    if case .busy = error { return keep(edit) }
+    switch error {
+    case .busy: return keep(edit)
+    case .incomplete where edit != nil: return keep(edit)
+    default: break
+    }
     if let edit, unsaved.first == edit { unsaved.removeFirst() }
     notice = Notice(strings.failure(error), .warning)
     notice?.passes = edit == nil

@@ -6,7 +6,7 @@ extension StoreError {
     case .cannotCreate: .cannotCreate
     case .notAStore, .damaged, .unknownZone, .nameTaken, .invalid: .badData
     case .newer, .unplaced: .configuration
-    case .busy: .temporary
+    case .busy, .incomplete: .temporary
     case .readOnly, .notAllowed: .noPermission
     case .full, .failed: .inputOutput
     case .almanac(_, _, let status), .unwritten(_, _, let status): status

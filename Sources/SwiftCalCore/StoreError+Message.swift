@@ -15,6 +15,9 @@ extension StoreError {
         + " \(known); use a newer SwiftCal. It was left as it is."
     case .busy(let path):
       "Another program is using the store \(path.quoted); try again."
+    case .incomplete(let path):
+      "The store \(path.quoted) is not complete yet: it is empty or cut short, as while it is"
+        + " copied; it was left as it is, try again."
     default: refusal
     }
   }
@@ -51,6 +54,7 @@ extension StoreError {
       "\(path.quoted): \(reason)"
     case .full(let path): "there is no room for \(path.quoted)"
     case .damaged(let path, let reason): "\(path.quoted) is damaged (\(reason))"
+    case .incomplete(let path): "\(path.quoted) is not complete yet"
     case .notAStore(let path): "\(path.quoted) is not a SwiftCal store"
     case .newer(let path, let found, let known):
       "\(path.quoted) has version \(found), and this program knows versions up to \(known)"

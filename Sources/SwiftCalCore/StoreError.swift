@@ -6,6 +6,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case cannotCreate(path: String, reason: String)
   /// The file is not a SwiftCal store.
   case notAStore(path: String)
+  /// It is empty or cut short, and another program may still be writing the rest of it.
+  case incomplete(path: String)
   /// The file is damaged.
   case damaged(path: String, reason: String)
   /// There is no place for the store; the text says why and what to do.

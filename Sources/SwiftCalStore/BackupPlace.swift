@@ -1,4 +1,3 @@
-import Glibc
 import SwiftCalCore
 
 /// Where the backups of a store stand: in a folder beside it, named after it.
@@ -88,13 +87,5 @@ struct BackupPlace {
   }
 
   /// Takes away the halves of backups whose programs were killed.
-  func removeLeftovers() {
-    for name in StoreFile.names(in: folder) where name.hasPrefix("\(stem)-") {
-      let parts = name.split(separator: ".")
-      guard parts.last == "tmp", let process = parts.dropLast().last.flatMap({ pid_t($0) }),
-        process > 0, kill(process, 0) != 0, errno == ESRCH
-      else { continue }
-      StoreFile.remove("\(folder)/\(name)")
-    }
-  }
+  func removeLeftovers() { StoreFile.removeLeftovers(in: folder, named: "\(stem)-") }
 }

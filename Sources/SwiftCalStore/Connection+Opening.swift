@@ -82,11 +82,14 @@ extension Connection {
   }
 
   /// Brings the tables to the newest version, in one transaction.
-  func migrate() throws(StoreError) {
+  ///
+  /// - Parameter mayFill: called before the first tables are made; throws where they are not to be.
+  func migrate(_ mayFill: () throws(StoreError) -> Void = {}) throws(StoreError) {
     guard try storeVersion() < Schema.version else { return }
     try transaction(.writing) { () throws(StoreError) in
       // Another process may have been here since.
       let found = try storeVersion()
+      if found == 0 { try mayFill() }
       for migration in Schema.migrations[found...] { try execute(migration) }
       try execute(
         "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(Schema.version)")

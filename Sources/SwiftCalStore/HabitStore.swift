@@ -34,6 +34,7 @@ package final class HabitStore {
   var dailyBackup: Day?
   private(set) var connection: Connection
   private let opened: StoreFile.Status?
+  private var isOverwritten = false
 
   /// Opens the store at `path`.
   ///
@@ -41,12 +42,14 @@ package final class HabitStore {
   ///   - busyMilliseconds: how long a call waits for another process that writes.
   ///   - device: the name of this machine for the change log.
   ///   - takesEmpty: whether an empty file is a new store though there are backups beside it.
+  ///   - makes: whether a store is made where there is none, or an empty file.
   package init(
     path: String, access: Access, busyMilliseconds: Int = 10_000, device: String = "",
-    takesEmpty: Bool = false
+    takesEmpty: Bool = false, makes: Bool = true
   ) throws(StoreError) {
     var opening = StoreOpening(path: path, busyMilliseconds: busyMilliseconds)
     opening.takesEmpty = takesEmpty
+    opening.makes = makes
     let result = try opening.open(access)
     self.path = path
     self.device = device
@@ -83,12 +86,14 @@ package final class HabitStore {
 
   /// A number that changes when another process, or another `HabitStore`, has written.
   package func changeToken() throws(StoreError) -> Int {
-    try connection.number("PRAGMA data_version")
+    do { return try connection.number("PRAGMA data_version") } catch { throw noted(error) }
   }
 
-  /// Whether the path now names another file, or none.
+  /// Whether the path now names another file, or none, or the file holds what another program has put
+  /// into it without SQLite, so that nothing of it that is remembered holds.
   package func isReplaced() -> Bool {
     guard let opened else { return false }
+    guard !isOverwritten else { return true }
     guard let now = try? StoreFile.status(path) else { return true }
     return now.device != opened.device || now.inode != opened.inode
   }
@@ -104,7 +109,7 @@ package final class HabitStore {
       return try readingOnce(body)
     } catch {
       // A writer was killed since the store was opened.
-      guard isReadOnly, connection.needsRecovery else { throw error }
+      guard isReadOnly, connection.needsRecovery else { throw noted(error) }
       try StoreOpening(path: path, busyMilliseconds: busyMilliseconds).recover()
       return try readingOnce(body)
     }
@@ -129,10 +134,24 @@ package final class HabitStore {
     try requireWritable()
     if let today { backUpDaily(today) }
     let connection = connection
-    return try connection.transaction(.writing) { () throws(StoreError) in
-      try connection.requireKnownVersion()
-      return try body(connection)
+    do {
+      return try connection.transaction(.writing) { () throws(StoreError) in
+        try connection.requireKnownVersion()
+        return try body(connection)
+      }
+    } catch {
+      throw noted(error)
     }
+  }
+
+  /// The error as it is told, after noting what it means for the open file.
+  private func noted(_ error: StoreError) -> StoreError {
+    let error = error.orIncomplete(path)
+    switch error {
+    case .incomplete, .notAStore: isOverwritten = true
+    default: break
+    }
+    return error
   }
 
   /// Refuses to write a store that can only be read.

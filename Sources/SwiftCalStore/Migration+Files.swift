@@ -4,20 +4,7 @@ import SwiftCalCore
 /// The files of a migration.
 extension Migration {
   /// The place of the store, a symbolic link to a file that is not there yet followed too.
-  var destination: String {
-    var path = StoreFile.resolved(shared)
-    // The kernel gives up after as many.
-    for _ in 0..<40 {
-      var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-      let count = buffer.withUnsafeMutableBytes { bytes in
-        bytes.baseAddress.map { readlink(path, $0, bytes.count) } ?? -1
-      }
-      guard count > 0 else { break }
-      let target = String(decoding: buffer.prefix(count), as: UTF8.self)
-      path = target.hasPrefix("/") ? target : StoreFile.folder(of: path) + "/" + target
-    }
-    return path
-  }
+  var destination: String { StoreFile.target(of: shared) }
 
   /// The file that is locked.
   var lockPath: String { destination + ".migration" }

@@ -50,7 +50,11 @@ extension StoreFile {
       unlink(path)
       return false
     } else {
-      // Not every file system has hard links.
+      // Not every file system has hard links; only the moment between the two is not guarded then.
+      if try status(newPath) != nil {
+        unlink(path)
+        return false
+      }
       guard rename(path, newPath) == 0 else { throw cannotCreate(newPath) }
     }
     syncFolder(folder(of: newPath))
@@ -117,11 +121,11 @@ extension StoreFile {
       || !BackupPlace(of: path).isEmpty
   }
 
-  private static func isDatabase(_ header: [UInt8]) -> Bool {
+  static func isDatabase(_ header: [UInt8]) -> Bool {
     header.starts(with: "SQLite format 3\0".utf8)
   }
 
-  private static func header(of path: String) -> [UInt8] {
+  static func header(of path: String) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard file >= 0 else { return [] }
     defer { close(file) }

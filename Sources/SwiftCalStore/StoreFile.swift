@@ -64,8 +64,8 @@ package enum StoreFile {
     let file = open(path, flags, 0o600)
     guard file >= 0 else { throw cannotCreate(name) }
     defer { close(file) }
-    // A umask can take the owner's own rights away.
-    guard fchmod(file, 0o600) == 0 else { throw cannotCreate(name) }
+    // A umask can take the owner's own rights away. Where a file system knows no modes, none are wanted.
+    guard fchmod(file, 0o600) == 0 || hasNoModes() else { throw cannotCreate(name) }
   }
 
   private static func makeFolder(_ folder: String, for path: String) throws(StoreError) {
@@ -77,8 +77,11 @@ package enum StoreFile {
       guard errno == EEXIST else { throw cannotCreate(path) }
       return
     }
-    guard chmod(folder, 0o700) == 0 else { throw cannotCreate(path) }
+    guard chmod(folder, 0o700) == 0 || hasNoModes() else { throw cannotCreate(path) }
   }
+
+  /// Whether the last call failed since its file system has no modes to change.
+  private static func hasNoModes() -> Bool { [EPERM, ENOSYS, EOPNOTSUPP, EINVAL].contains(errno) }
 
   /// The folder that holds `path`.
   static func folder(of path: String) -> String {
@@ -91,6 +94,22 @@ package enum StoreFile {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
+  }
+
+  /// `path` with its symbolic links followed, also where the last one names a file that is not there.
+  static func target(of path: String) -> String {
+    var path = resolved(path)
+    // The kernel gives up after as many.
+    for _ in 0..<40 {
+      var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+      let count = buffer.withUnsafeMutableBytes { bytes in
+        bytes.baseAddress.map { readlink(path, $0, bytes.count) } ?? -1
+      }
+      guard count > 0 else { break }
+      let target = String(decoding: buffer.prefix(count), as: UTF8.self)
+      path = target.hasPrefix("/") ? target : folder(of: path) + "/" + target
+    }
+    return path
   }
 
   /// Why a file could not be made, by the system's last error.

@@ -10,6 +10,8 @@ struct StoreOpening {
   let busyMilliseconds: Int
   /// Whether an empty file is a new store though there are backups beside it.
   var takesEmpty = false
+  /// Whether a store is made where there is none; who had one open waits for it to come back instead.
+  var makes = true
 
   /// An open store.
   struct Result {
@@ -21,10 +23,18 @@ struct StoreOpening {
 
   /// Opens the store for `access`.
   func open(_ access: HabitStore.Access) throws(StoreError) -> Result {
+    do {
+      return try opened(access)
+    } catch {
+      throw error.orIncomplete(path)
+    }
+  }
+
+  private func opened(_ access: HabitStore.Access) throws(StoreError) -> Result {
     var status = try StoreFile.status(path)
     if status?.size == 0, !takesEmpty { try refuseEmptied() }
-    if status == nil, access == .readWrite {
-      try StoreFile.create(path)
+    if status == nil, access == .readWrite, makes {
+      try make()
       status = try StoreFile.status(path)
     }
     guard let status else { throw .missing(path: path) }
@@ -33,7 +43,8 @@ struct StoreOpening {
     if let reason = StoreFile.writeObstacle(path, owner: status.owner) {
       return Result(connection: try openForReading(), readOnlyReason: reason)
     }
-    return try openForWriting()
+    if status.size == 0 { try awaitFirstByte() }
+    return try openForWriting(isEmpty: status.size == 0)
   }
 
   /// Refuses a store that somebody has emptied: with backups beside it, it was not always empty.
@@ -42,7 +53,7 @@ struct StoreOpening {
     throw .damaged(path: path, reason: "it is empty, though it has backups")
   }
 
-  private func openForWriting() throws(StoreError) -> Result {
+  private func openForWriting(isEmpty: Bool) throws(StoreError) -> Result {
     let connection = try connect(SQLITE_OPEN_READWRITE)
     if try !mayHaveHotJournal() { _ = try acceptedHeader(connection) }
     guard sqlite3_db_readonly(connection.handle, "main") == 0 else {
@@ -53,7 +64,11 @@ struct StoreOpening {
     let found = try connection.storeVersion()
     try connection.configureForWriting()
     if found > 0, found < Schema.version { try keepVersion(found, of: connection) }
-    try connection.migrate()
+    try connection.migrate { () throws(StoreError) in
+      // Whoever does not know SQLite's locks may have begun to fill it.
+      guard isEmpty, try StoreFile.status(path)?.size != 0 else { return }
+      throw .incomplete(path: path)
+    }
     connection.fillAlmanac()
     return Result(connection: connection)
   }
@@ -151,6 +166,10 @@ extension Connection {
   /// Refuses tables that a newer program has changed since the store was opened.
   func requireKnownVersion() throws(StoreError) {
     let version = try number("PRAGMA user_version")
+    if version == 0 {
+      // Somebody has emptied the file, or put another one into it.
+      throw try StoreFile.status(path)?.size == 0 ? .incomplete(path: path) : .notAStore(path: path)
+    }
     guard version == Schema.version else {
       throw .newer(path: path, found: version, known: Schema.version)
     }

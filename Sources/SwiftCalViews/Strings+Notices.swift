@@ -46,7 +46,7 @@ extension Strings {
   package func mark(of error: StoreError) -> String {
     switch error {
     case .missing: noStore
-    case .busy: busy
+    case .busy, .incomplete: busy
     case .newer: newerStore
     case .almanac: noAlmanac
     default: unreadable

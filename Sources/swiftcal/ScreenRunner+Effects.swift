@@ -104,9 +104,14 @@ extension ScreenRunner {
     return snapshot
   }
 
+  private func requireFileOfCommand() throws(CommandError) {
+    do { try requireSameFile() } catch { throw .store(error) }
+  }
+
   private func run(_ request: Request, _ habit: HabitID?) -> CommandOutcome {
     touched = nil
     do {
+      try requireFileOfCommand()
       var plain = surroundings.options
       plain.color = .never
       var commander = Commander(try Surroundings(plain))

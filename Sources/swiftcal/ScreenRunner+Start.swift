@@ -69,16 +69,25 @@ extension ScreenRunner {
 
   /// Opens the store for a screen, which must not stand still for long when another process holds it.
   ///
-  /// - Parameter patience: how often to try.
-  static func openStore(_ path: String, patience: Int) throws(StoreError) -> HabitStore {
+  /// - Parameters:
+  ///   - patience: how often to try.
+  ///   - makes: whether a store is made where there is none.
+  static func openStore(
+    _ path: String, patience: Int, makes: Bool = true
+  ) throws(StoreError) -> HabitStore {
     for _ in 1..<patience {
-      do { return try open(path) } catch .busy { continue }
+      do throws(StoreError) {
+        return try open(path, makes: makes)
+      } catch {
+        guard error.exitStatus == .temporary else { throw error }
+      }
     }
-    return try open(path)
+    return try open(path, makes: makes)
   }
 
-  private static func open(_ path: String) throws(StoreError) -> HabitStore {
-    try HabitStore(path: path, access: .readWrite, busyMilliseconds: 250, device: hostName())
+  private static func open(_ path: String, makes: Bool) throws(StoreError) -> HabitStore {
+    try HabitStore(
+      path: path, access: .readWrite, busyMilliseconds: 250, device: hostName(), makes: makes)
   }
 
   private static func options(

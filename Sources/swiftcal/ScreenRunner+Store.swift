@@ -20,6 +20,7 @@ extension ScreenRunner {
     } catch {
       // Once it can be read again, it is.
       token = nil
+      if case .incomplete = error { wakes.set(.store, inMilliseconds: 1000) }
       send(.storeFailed(error, nil))
     }
   }
@@ -41,13 +42,16 @@ extension ScreenRunner {
   private func openReplacement() {
     do {
       guard !isAway() else { return }
-      store = try ScreenRunner.openStore(store.path, patience: 1)
+      // A file that has just come may be the beginning of a copy: it is never written into.
+      store = try ScreenRunner.openStore(store.path, patience: 1, makes: false)
       token = nil
       loop.watcher?.renew()
       send(.storeReplaced(readOnlyReason: store.readOnlyReason))
     } catch .busy {
       wakes.set(.store, inMilliseconds: 200)
     } catch {
+      // The rest of it may still come.
+      wakes.set(.store, inMilliseconds: 1000)
       send(.storeFailed(error, nil))
     }
   }
@@ -84,6 +88,7 @@ extension ScreenRunner {
 
   private func carryOutLast(_ edit: Edit) {
     do {
+      try requireSameFile()
       try store.perform(edit, today: model.today, now: surroundings.clock.timestamp())
     } catch {
       lost += 1

@@ -47,6 +47,28 @@ struct SharedStoreTests {
     try waitUntil("the check-in") { try home.marks().count == 5 }
   }
 
+  @Test("A file that comes in the store's place is not written into before it is whole")
+  func copiedBack() throws {
+    let home = try Home(habit: "Read", doneDaysAgo: 1...4)
+    let tmux = try Tmux([Program.swiftcal], in: home, columns: 160)
+    try tmux.wait(for: "four") { CounterReader.number(in: $0) == 4 }
+    let bytes = try #require(FileManager.default.contents(atPath: home.store))
+    try Program.run(["mv", home.store, home.store + ".away"], in: home).mustSucceed()
+    for part in [0, 50, 4096, bytes.count - 4096] {
+      try bytes.prefix(part).write(to: URL(filePath: home.store))
+      try tmux.press("Space")
+      try tmux.wait(for: "a refusal", within: 5) {
+        $0.contains("not complete yet") || $0.contains("is damaged")
+          || $0.contains("is not a SwiftCal store")
+      }
+      #expect(FileManager.default.contents(atPath: home.store) == bytes.prefix(part))
+    }
+    try bytes.write(to: URL(filePath: home.store))
+    try tmux.wait(for: "the store again", within: 5) { $0.contains("was replaced") }
+    try tmux.press("Space")
+    try waitUntil("the check-in") { try home.marks().count == 5 }
+  }
+
   @Test("A limit of file sizes is told of, and what was stored stays")
   func sizeLimit() throws {
     let home = try Home(habit: "Read", doneDaysAgo: 1...4)

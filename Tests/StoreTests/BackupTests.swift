@@ -31,7 +31,7 @@ struct BackupTests {
   func emptied() throws {
     try FileManager.default.createDirectory(atPath: backups, withIntermediateDirectories: true)
     try store.backup(to: BackupPlace(of: place.path).path(of: "2026-11-29"))
-    try place.write([])
+    try place.replace([])
     let error = StoreError.damaged(path: place.path, reason: "it is empty, though it has backups")
     for access in [HabitStore.Access.readOnly, .readWrite] {
       #expect(throws: error) { try HabitStore(path: place.path, access: access) }

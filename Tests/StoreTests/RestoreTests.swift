@@ -142,7 +142,7 @@ struct RestoreTests {
   func replacesAnything(_: String, bytes: [UInt8]) throws {
     try store.backup(to: copy)
     let wanted = try Contents(store)
-    try place.write(bytes)
+    try place.replace(bytes)
     let restored = try restoreAnyhow()
     let aside = try #require(restored.setAside)
     #expect(aside.path == place.folder + "/backups/SwiftCal-2026-11-30T120000-damaged.sqlite")
@@ -150,7 +150,7 @@ struct RestoreTests {
     #expect(restored.kept == nil && restored.contents.checkIns == 30)
     #expect(try Contents(try place.open()) == wanted)
     #expect(try StoreFile.status(place.path)?.mode == S_IFREG | 0o600)
-    try place.write(bytes)
+    try place.replace(bytes)
     #expect(try restoreAnyhow().setAside?.path.hasSuffix("-damaged-2.sqlite") == true)
   }
 

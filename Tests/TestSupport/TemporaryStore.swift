@@ -39,6 +39,12 @@ package final class TemporaryStore {
     try Data(bytes).write(to: URL(filePath: folder + "/" + name))
   }
 
+  /// Puts a file with these bytes in the place of the store's, which no program has open.
+  package func replace(_ bytes: some Sequence<UInt8>) throws {
+    try? FileManager.default.removeItem(atPath: path)
+    try write(bytes)
+  }
+
   /// The names of the files in the folder, in order; the folder of the store's backups is none.
   package func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "backups" }.sorted()

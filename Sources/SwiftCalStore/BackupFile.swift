@@ -43,7 +43,8 @@ struct BackupFile {
   private func copy(
     _ source: Connection, to temporary: String, _ check: Check
   ) throws(StoreError) -> BackupSummary {
-    let target = try source.copy(to: temporary, named: path)
+    // Nobody else knows of it, so that it can lie on a file system without locks.
+    let target = try source.copy(to: temporary, named: path, hasLocks: false)
     try target.verify(check)
     let summary = try target.backupSummary()
     guard try source.backupSummary() == summary.at(source.path) else {
@@ -77,9 +78,16 @@ extension Connection {
 
   /// Writes a copy of this database into the empty file at `file`; who gives it its name syncs it.
   ///
-  /// - Parameter name: the path that errors name.
-  func copy(to file: String, named name: String) throws(StoreError) -> Connection {
-    let target = try Connection(file: file, path: name, flags: SQLITE_OPEN_READWRITE)
+  /// - Parameters:
+  ///   - name: the path that errors name.
+  ///   - hasLocks: whether the file is locked.
+  func copy(
+    to file: String, named name: String, hasLocks: Bool = true
+  ) throws(StoreError) -> Connection {
+    let target = try Connection(
+      file: file, path: name, flags: SQLITE_OPEN_READWRITE, hasLocks: hasLocks)
+    // Without locks a log can only be had of a file that is kept to oneself.
+    if !hasLocks { try target.execute("PRAGMA locking_mode = EXCLUSIVE") }
     // Only a whole copy gets its name, and it is synced before, so that a journal is of no use.
     try target.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
     try target.copyPages(of: self)

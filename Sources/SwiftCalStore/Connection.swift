@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 import SwiftCalCore
 
 /// An open SQLite database; it closes with its last reference.
@@ -9,6 +10,10 @@ final class Connection {
   let path: String
   /// Whether the last error was that a killed writer's journal must be played back first.
   private(set) var needsRecovery = false
+  /// Whether the last error was that the file system has no locks.
+  private(set) var lacksLocks = false
+  /// What the files were like of which this is a copy in memory; nil where it is none.
+  var copied: ForeignFile.State?
   /// How statements wait for another process.
   let wait: BusyWait
 
@@ -19,12 +24,14 @@ final class Connection {
   ///   - path: the path that errors name.
   ///   - flags: the flags of `sqlite3_open_v2`.
   ///   - busyMilliseconds: how long a statement waits for another process.
+  ///   - hasLocks: whether other programs may know of the file, so that it is locked.
   init(
-    opening name: String, path: String, flags: Int32, busyMilliseconds: Int
+    opening name: String, path: String, flags: Int32, busyMilliseconds: Int, hasLocks: Bool = true
   ) throws(StoreError) {
     var handle: OpaquePointer?
     // A store belongs to one thread, so SQLite need not guard its handle.
-    let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+    let code = sqlite3_open_v2(
+      name, &handle, flags | SQLITE_OPEN_NOMUTEX, hasLocks ? nil : "unix-none")
     guard code == SQLITE_OK, let handle else {
       let error = StoreError(code, of: handle, path: path)
       sqlite3_close_v2(handle)
@@ -34,6 +41,7 @@ final class Connection {
     self.path = path
     wait = BusyWait(milliseconds: busyMilliseconds)
     sqlite3_extended_result_codes(handle, 1)
+    swiftcal_distrust_schema(handle)
     wait.install(on: handle)
   }
 
@@ -43,12 +51,13 @@ final class Connection {
   /// - Parameters:
   ///   - file: the file's path.
   ///   - path: the path that errors name.
+  ///   - hasLocks: whether other programs may know of the file, so that it is locked.
   convenience init(
-    file: String, path: String, flags: Int32, busyMilliseconds: Int = 0
+    file: String, path: String, flags: Int32, busyMilliseconds: Int = 0, hasLocks: Bool = true
   ) throws(StoreError) {
     try self.init(
       opening: file.hasPrefix("/") ? file : "./" + file, path: path, flags: flags,
-      busyMilliseconds: busyMilliseconds)
+      busyMilliseconds: busyMilliseconds, hasLocks: hasLocks)
   }
 
   deinit { sqlite3_close_v2(handle) }
@@ -58,6 +67,11 @@ final class Connection {
     let extended = sqlite3_extended_errcode(handle)
     needsRecovery =
       extended == SQLiteCode.readOnlyRollback || extended == SQLiteCode.readOnlyRecovery
+    lacksLocks = SQLiteCode.locking.contains(extended)
+    if code & 0xff == SQLITE_BUSY, wait.lacksLocks {
+      lacksLocks = true
+      return StoreError.lacksLocks(ENOLCK, path: path)
+    }
     return StoreError(code, of: handle, path: path)
   }
 

@@ -58,9 +58,10 @@ final class FileLock {
   /// Notes something that outlasts this process, on the disk when this returns.
   func note(_ text: String) throws(StoreError) {
     let bytes = Array(text.utf8)
-    guard ftruncate(file, 0) == 0, pwrite(file, bytes, bytes.count, 0) == bytes.count,
-      fsync(file) == 0
-    else { throw StoreFile.error(path) }
+    guard ftruncate(file, 0) == 0, pwrite(file, bytes, bytes.count, 0) == bytes.count else {
+      throw StoreFile.error(path)
+    }
+    guard fsync(file) == 0 else { throw .cannotSync(errno, path: path) }
   }
 
   /// Takes the file away; the lock goes with the value.

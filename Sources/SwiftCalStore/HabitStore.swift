@@ -35,6 +35,9 @@ package final class HabitStore {
   private(set) var connection: Connection
   private let opened: StoreFile.Status?
   private var isOverwritten = false
+  private let refusal: StoreError?
+  /// That its file system has no locks, in the middle of a sentence; nil where it has, or was not asked.
+  private(set) var lackOfLocks: String?
 
   /// Opens the store at `path`.
   ///
@@ -43,9 +46,10 @@ package final class HabitStore {
   ///   - device: the name of this machine for the change log.
   ///   - takesEmpty: whether an empty file is a new store though there are backups beside it.
   ///   - makes: whether a store is made where there is none, or an empty file.
+  ///   - waitsInAll: whether all calls together wait for no longer than one may.
   package init(
     path: String, access: Access, busyMilliseconds: Int = 10_000, device: String = "",
-    takesEmpty: Bool = false, makes: Bool = true
+    takesEmpty: Bool = false, makes: Bool = true, waitsInAll: Bool = false
   ) throws(StoreError) {
     var opening = StoreOpening(path: path, busyMilliseconds: busyMilliseconds)
     opening.takesEmpty = takesEmpty
@@ -55,7 +59,9 @@ package final class HabitStore {
     self.device = device
     self.busyMilliseconds = busyMilliseconds
     connection = result.connection
+    connection.wait.isForAll = waitsInAll
     readOnlyReason = result.readOnlyReason
+    refusal = result.refusal
     isReadOnly = access == .readOnly || readOnlyReason != nil
     opened = try StoreFile.status(path)
   }
@@ -67,6 +73,7 @@ package final class HabitStore {
     busyMilliseconds = 0
     isReadOnly = false
     readOnlyReason = nil
+    refusal = nil
     opened = nil
     self.connection = connection
     try connection.configureForWriting()
@@ -86,6 +93,7 @@ package final class HabitStore {
 
   /// A number that changes when another process, or another `HabitStore`, has written.
   package func changeToken() throws(StoreError) -> Int {
+    if connection.copied != nil { return try ForeignFile(path).state().token }
     do { return try connection.number("PRAGMA data_version") } catch { throw noted(error) }
   }
 
@@ -105,9 +113,17 @@ package final class HabitStore {
   func reading<Result>(
     _ body: (Connection) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
+    if let copied = connection.copied, try ForeignFile(path).state() != copied {
+      connection = try ForeignFile(path).storeInMemory()
+    }
     do {
       return try readingOnce(body)
     } catch {
+      if isReadOnly, connection.lacksLocks {
+        if case .failed(_, let reason) = error { lackOfLocks = reason }
+        connection = try ForeignFile(path).storeInMemory()
+        return try readingOnce(body)
+      }
       // A writer was killed since the store was opened.
       guard isReadOnly, connection.needsRecovery else { throw noted(error) }
       try StoreOpening(path: path, busyMilliseconds: busyMilliseconds).recover()
@@ -157,6 +173,7 @@ package final class HabitStore {
   /// Refuses to write a store that can only be read.
   func requireWritable() throws(StoreError) {
     guard isReadOnly else { return }
+    if let refusal { throw refusal }
     throw .readOnly(path: path, reason: readOnlyReason ?? "it was opened to be read")
   }
 }

@@ -2,6 +2,10 @@ import CSQLite
 
 /// Extended result codes, which are macros that Swift does not import.
 enum SQLiteCode {
+  /// A lock cannot be asked for, taken or given back.
+  static let locking = [8, 9, 14, 15].map { SQLITE_IOERR | $0 << 8 }
+  /// What was written cannot be brought to the disk.
+  static let syncing = [4, 5].map { SQLITE_IOERR | $0 << 8 }
   /// A write-ahead log must be recovered, which needs writing.
   static let readOnlyRecovery = SQLITE_READONLY | 1 << 8
   /// The shared memory of a write-ahead log cannot be locked.

@@ -11,11 +11,24 @@ extension StoreError {
   ///   - path: the store's path.
   init(_ code: Int32, of handle: OpaquePointer?, path: String) {
     let extended = handle.map { sqlite3_extended_errcode($0) } ?? code
-    let message = handle.flatMap { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
+    let isOfHandle = extended & 0xff == code & 0xff
+    // What the connection says may be of another call, even that there is no error.
+    let told = isOfHandle ? handle.flatMap { sqlite3_errmsg($0) } : nil
+    let message = told ?? sqlite3_errstr(code)
     self.init(
-      extended & 0xff == code & 0xff ? extended : code,
+      isOfHandle ? extended : code,
       message: message.map { String(cString: $0) } ?? "",
-      systemError: handle.map { sqlite3_system_errno($0) } ?? 0, path: path)
+      systemError: handle.map(StoreError.systemError) ?? 0, path: path)
+  }
+
+  /// The system's error behind the last one of a connection: as it was told first or, where other calls
+  /// have been made since, as the file remembers it.
+  private static func systemError(of handle: OpaquePointer) -> Int32 {
+    let told = sqlite3_system_errno(handle)
+    guard told == 0 else { return told }
+    var remembered: Int32 = 0
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_LAST_ERRNO, &remembered)
+    return remembered
   }
 
   /// The error for an extended result code, SQLite's message, and the system's error behind it.
@@ -33,6 +46,10 @@ extension StoreError {
     // Where SQLite cannot make a journal, it looks for one to read, and tells that it is missing.
     case SQLITE_CANTOPEN where systemError == ENOENT && access(path, F_OK) == 0:
       self = .failed(path: path, reason: "no journal can be made beside it; make room for one")
+    case SQLITE_IOERR where SQLiteCode.locking.contains(code):
+      self = StoreError.lacksLocks(systemError, path: path)
+    case SQLITE_IOERR where SQLiteCode.syncing.contains(code):
+      self = StoreError.cannotSync(systemError, path: path)
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_IOERR:
       self = StoreError(systemError, path: path) ?? .failed(path: path, reason: message)
     default: self = .failed(path: path, reason: message)
@@ -64,6 +81,27 @@ extension StoreError {
     default: self = .failed(path: path, reason: StoreError.text(of: systemError))
     }
   }
+
+  /// The error for a lock that a file system refused though nobody has it.
+  static func lacksLocks(_ systemError: Int32, path: String) -> StoreError {
+    let text = systemError == 0 ? "" : " (\(text(of: systemError)); NFS without a lock daemon?)"
+    return .failed(path: path, reason: "its file system has no locks\(text); \(otherPlace)")
+  }
+
+  /// The error for a file that could not be brought to the disk.
+  static func cannotSync(_ systemError: Int32, path: String) -> StoreError {
+    guard [EINVAL, ENOSYS, EOPNOTSUPP].contains(systemError) else {
+      return StoreError(systemError, path: path)
+        ?? .failed(path: path, reason: "it cannot be brought to the disk")
+    }
+    return .failed(
+      path: path,
+      reason: "its file system cannot make sure that what is written stays"
+        + " (\(text(of: systemError))); \(otherPlace)")
+  }
+
+  private static let otherPlace =
+    "keep the store on another one, which '--store' or SWIFTCAL_STORE names"
 
   /// The system's words for an error number.
   static func text(of systemError: Int32) -> String { String(cString: strerror(systemError)) }

@@ -8,14 +8,28 @@ extension StoreFile {
   /// beside it keeps it from that.
   static func writeObstacle(_ path: String, owner: UInt32) -> String? {
     let real = resolved(path)
-    for place in [real, folder(of: real), real + "-journal"] where !isAllowed(place, W_OK) {
-      let code = errno
-      if code == ENOENT, place != real { continue }
-      if code == EROFS { return StoreError.text(of: code) }
-      if let reason = ownership(of: place, isAdvised: place != folder(of: real)) { return reason }
-      return "'\(place)' cannot be written: \(StoreError.text(of: code))"
+    for place in [real, folder(of: real), real + "-journal"] {
+      if place != real, isMissing(place) { continue }
+      if let obstacle = obstacle(at: place, isAdvised: place != folder(of: real)) {
+        return obstacle
+      }
     }
     return nil
+  }
+
+  /// Why a file or folder cannot be written, and what to do about it; nil when it can.
+  ///
+  /// - Parameter isAdvised: whether to tell how to get it also where all above it is of others.
+  static func obstacle(at place: String, isAdvised: Bool = false) -> String? {
+    guard !isAllowed(place, W_OK) else { return nil }
+    let code = errno
+    if code == EROFS { return StoreError.text(of: code) }
+    if let reason = ownership(of: place, isAdvised: isAdvised) { return reason }
+    guard code == EACCES else {
+      return "'\(place)' cannot be written: \(StoreError.text(of: code))"
+    }
+    return
+      "'\(place)' is closed to changes by you, its owner; run: chmod u+w \(place.quotedForShell)"
   }
 
   /// What keeps this user from reading a file: the first folder on the way that may not be searched, or
@@ -25,7 +39,7 @@ extension StoreFile {
     if let reason = ownership(of: place) { return reason }
     guard let status = try? status(place), status.owner == geteuid() else { return nil }
     let rights = status.isRegular ? "u+rw" : "u+rwx"
-    return "'\(place)' is closed to you, its owner; run: chmod \(rights) '\(place)'"
+    return "'\(place)' is closed to you, its owner; run: chmod \(rights) \(place.quotedForShell)"
   }
 
   /// What keeps this user from making a file; nil where that is not another's folder of which the one
@@ -41,6 +55,9 @@ extension StoreFile {
     return !isAllowed(place, isLast && !isFolder(place) ? R_OK : X_OK) && errno == EACCES
   }
 
+  /// Whether there is a file that this user may write.
+  static func isWritable(_ place: String) -> Bool { isAllowed(place, W_OK) }
+
   private static func isAllowed(_ place: String, _ rights: Int32) -> Bool {
     faccessat(AT_FDCWD, place, rights, AT_EACCESS) == 0
   }
@@ -48,14 +65,14 @@ extension StoreFile {
   /// Whose a file or folder of another user is, and how this user gets it.
   ///
   /// - Parameter isAdvised: whether to tell how to get it also where all above it is of others.
-  private static func ownership(of place: String, isAdvised: Bool = false) -> String? {
+  static func ownership(of place: String, isAdvised: Bool = false) -> String? {
     guard let owner = try? status(place)?.owner, owner != geteuid() else { return nil }
     let whose = "'\(place)' belongs to \(owner == 0 ? "root" : "user \(owner)")"
-    if let top = topmostOfOthers(place) {
-      return "\(whose); run: sudo chown -R \(geteuid()) '\(top)'"
+    guard let mine = topmostOfOthers(place) ?? (isAdvised ? place : nil) else {
+      return "\(whose); ask for access"
     }
-    return isAdvised
-      ? "\(whose); run: sudo chown \(geteuid()) '\(place)'" : "\(whose); ask for access"
+    let all = isFolder(mine) ? "-R " : ""
+    return "\(whose); run: sudo chown \(all)\(geteuid()) \(mine.quotedForShell)"
   }
 
   /// The highest of a place and the folders above it that are not this user's, where the next one is:

@@ -30,7 +30,7 @@ extension StoreFile {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw error(name) }
     defer { close(file) }
-    guard fsync(file) == 0 else { throw error(name) }
+    guard fsync(file) == 0 else { throw .cannotSync(errno, path: name) }
   }
 
   /// Gives a file another name in the same folder, and waits until that is on the disk.

@@ -19,6 +19,8 @@ struct StoreOpening {
     let connection: Connection
     /// Why it can only be read though it was to be written.
     var readOnlyReason: String?
+    /// What a change is refused with, where that is more than that the store can only be read.
+    var refusal: StoreError?
   }
 
   /// Opens the store for `access`.
@@ -61,7 +63,14 @@ struct StoreOpening {
         connection: try openForReading(), readOnlyReason: "its file system can only be read")
     }
     // Before anything is configured, since that may change the file.
-    let found = try connection.storeVersion()
+    let found: Int
+    do {
+      found = try connection.storeVersion()
+    } catch {
+      guard connection.lacksLocks, case .failed(_, let reason) = error else { throw error }
+      return Result(
+        connection: try ForeignFile(path).storeInMemory(), readOnlyReason: reason, refusal: error)
+    }
     try connection.configureForWriting()
     if found > 0, found < Schema.version { try keepVersion(found, of: connection) }
     try connection.migrate { () throws(StoreError) in
@@ -99,12 +108,13 @@ struct StoreOpening {
   private func openForReading(
     oldest: Int = Schema.version
   ) throws(StoreError) -> Connection {
+    let real = StoreFile.resolved(path)
     let connection = try connect(SQLITE_OPEN_READONLY)
     // What the header says is enough, since each snapshot asks again within its transaction.
-    if try !mayHaveHotJournal(), let header = try acceptedHeader(connection),
+    if try StoreFile.status(real + "-journal") == nil, let header = try acceptedHeader(connection),
       header.version >= oldest
     {
-      return header.usesWAL ? try openLogged(connection) : connection
+      return try openLogged(real, header) ?? connection
     }
     do {
       try connection.requireStore(oldest: oldest)
@@ -116,16 +126,18 @@ struct StoreOpening {
     return connection
   }
 
-  /// Opens a store with a write-ahead log so that no side file is made.
-  private func openLogged(_ connection: Connection) throws(StoreError) -> Connection {
-    let real = StoreFile.resolved(path)
+  /// Opens a store with a write-ahead log, or with one beside it that is not its own any more, so that
+  /// no side file is made; nil for one without, and where the log's writer is still there.
+  private func openLogged(
+    _ real: String, _ header: Connection.Header
+  ) throws(StoreError) -> Connection? {
     guard let log = try StoreFile.status(real + "-wal"), log.size > 0 else {
-      return try Connection(
-        immutable: real, path: path, busyMilliseconds: busyMilliseconds)
+      guard header.usesWAL else { return nil }
+      return try Connection(immutable: real, path: path, busyMilliseconds: busyMilliseconds)
     }
-    // With a log but no index of it, a reader would make one: its writer is gone, so finish for it.
-    if try StoreFile.status(real + "-shm") == nil { try recover() }
-    return connection
+    // Without an index of it, a reader would make one; and it would lock one that it may not write.
+    let isInUse = StoreFile.isWritable(real + "-shm")
+    return isInUse ? nil : try ForeignFile(path).inMemory()
   }
 
   /// Opens for writing once, by which SQLite undoes or finishes what a killed writer left.

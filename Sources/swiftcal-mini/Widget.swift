@@ -16,7 +16,7 @@ struct Widget {
     var problem: (message: String, status: ExitStatus)?
   }
 
-  /// How long a busy store is waited for, in milliseconds.
+  /// How long a busy store is waited for in all, in milliseconds.
   private static let patience = 120
 
   let format: Format
@@ -61,7 +61,8 @@ struct Widget {
     guard let location else { return failure(placeless) }
     do {
       let store = try HabitStore(
-        path: location.path, access: .readOnly, busyMilliseconds: Widget.patience)
+        path: location.path, access: .readOnly, busyMilliseconds: Widget.patience,
+        waitsInAll: true)
       return try frame(of: store)
     } catch StoreError.missing {
       if let older = location.older, Migration.isNeeded(from: older) {

@@ -30,13 +30,16 @@ struct CrowdTests {
     #expect(counts == [each, each, each, each])
     #expect(try store.log().count == 4 * each + 4)
     #expect(readers.wrong.isEmpty)
-    // A loaded machine takes its time; the summary tells what it took.
+    // A loaded machine takes its time: the bound of the widget's wait has a test of its own, and the
+    // long form, which has the machine for itself, holds the reads against theirs.
     #expect(readers.slowest < 5)
+    if Torture.isLong { #expect(readers.late * 1000 <= readers.count) }
     Torture.report(
       "4 writers of \(each) check-ins and 2 readers: \(4 * each - counts.reduce(0, +)) lost, "
         + "\(failures.filter { !$0.isEmpty }.count) failed, "
         + "\(Int(MonotonicTime.now - start)) s; \(readers.count) reads of swiftcal-mini, "
-        + "\(readers.busy) answered busy, the slowest took \(Int(readers.slowest * 1000)) ms")
+        + "\(readers.busy) answered busy, \(readers.late) took longer than 200 ms, the slowest took \(Int(readers.slowest * 1000)) ms"
+    )
   }
 
   private func writer(_ number: Int, _ count: Int, in home: Home) throws -> Child {
@@ -62,6 +65,8 @@ struct Readers {
   private(set) var count = 0
   /// How many were told that the store is busy.
   private(set) var busy = 0
+  /// How many took longer than 200 ms.
+  private(set) var late = 0
   /// The seconds of the slowest.
   private(set) var slowest = 0.0
   /// What was neither a streak nor the mark of a busy store.
@@ -83,7 +88,9 @@ struct Readers {
     for (child, out) in zip(children, outs) {
       // Finer than waiting usually is, since it is measured.
       while child.poll() == nil { usleep(200) }
-      slowest = max(slowest, MonotonicTime.now - start)
+      let seconds = MonotonicTime.now - start
+      slowest = max(slowest, seconds)
+      if seconds > 0.2 { late += 1 }
       count += 1
       try note(try child.wait(), out)
     }

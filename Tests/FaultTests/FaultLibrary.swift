@@ -37,6 +37,32 @@ struct Fault {
   }
 }
 
+/// What a file system cannot do at all, and how it says so.
+struct Lack {
+  /// What it lacks.
+  enum What: String, CaseIterable {
+    case locks = "FAULT_LOCKS"
+    case sync = "FAULT_SYNC"
+    case modes = "FAULT_MODES"
+  }
+
+  /// What it lacks.
+  let what: What
+  /// The number of the error.
+  let code: Int32
+
+  /// Runs a program of the build with the home's folder of the store on such a file system.
+  func run(_ words: [String], program: String = "swiftcal", in home: Home) throws -> Program {
+    let variables = [
+      "LD_PRELOAD": try FaultLibrary.path.get(), "FAULT_UNDER": home.path + "/store",
+      what.rawValue: "\(code)",
+    ]
+    let path = FaultLibrary.swiftcal.replacing(/swiftcal$/, with: program)
+    return try Program.run(
+      [path] + words, in: home, within: 60, changing: variables.mapValues(Optional.some))
+  }
+}
+
 /// The library that makes calls fail, compiled when it is first needed.
 enum FaultLibrary {
   /// Its path.

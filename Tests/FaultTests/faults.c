@@ -11,7 +11,10 @@
                 full   this write writes half, and all calls after it fail
                 kill   the program is killed instead of this call
                 torn   this write writes half, then the program is killed
-   FAULT_READS  counts the calls that read instead */
+   FAULT_READS  counts the calls that read instead
+   FAULT_LOCKS  each lock fails with this number, as where a file system has none
+   FAULT_SYNC   each fsync and fdatasync fails with this number
+   FAULT_MODES  each chmod and fchmod fails with this number */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -20,6 +23,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/file.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -27,7 +31,7 @@
 
 static const char *under, *mode = "";
 static long at, count;
-static int code = EIO, reads, logFile = -1;
+static int code = EIO, reads, logFile = -1, lockCode, syncCode, modeCode;
 
 __attribute__((constructor)) static void prepare(void) {
   const char *text;
@@ -37,6 +41,9 @@ __attribute__((constructor)) static void prepare(void) {
   if ((text = getenv("FAULT_AT"))) at = atol(text);
   if ((text = getenv("FAULT_ERRNO"))) code = atoi(text);
   if ((text = getenv("FAULT_MODE"))) mode = text;
+  if ((text = getenv("FAULT_LOCKS"))) lockCode = atoi(text);
+  if ((text = getenv("FAULT_SYNC"))) syncCode = atoi(text);
+  if ((text = getenv("FAULT_MODES"))) modeCode = atoi(text);
   reads = getenv("FAULT_READS") != NULL;
   under = getenv("FAULT_UNDER");
 }
@@ -71,13 +78,26 @@ static void afterHalf(void) {
   if (is("torn")) kill(getpid(), SIGKILL);
 }
 
-static enum Outcome outcomeOf(const char *call, int file, int isRead) {
-  char link[64], path[4096];
+static int isPathOf(int file, char path[4096]) {
+  char link[64];
   snprintf(link, sizeof link, "/proc/self/fd/%d", file);
-  long length = syscall(SYS_readlinkat, AT_FDCWD, link, path, sizeof path - 1);
-  if (length < 0) return PASSES;
+  long length = syscall(SYS_readlinkat, AT_FDCWD, link, path, 4095);
+  if (length < 0) return 0;
   path[length] = 0;
-  return outcome(call, path, isRead);
+  return 1;
+}
+
+static enum Outcome outcomeOf(const char *call, int file, int isRead) {
+  char path[4096];
+  return isPathOf(file, path) ? outcome(call, path, isRead) : PASSES;
+}
+
+/* Whether what the file system cannot do, as the number says, was asked of a file under the folder. */
+static int lacks(int number, int file) {
+  char path[4096];
+  if (!number || !under || !isPathOf(file, path) || strncmp(path, under, strlen(under)) != 0) return 0;
+  errno = number;
+  return 1;
 }
 
 static size_t half(size_t length) { return length > 1 ? length / 2 : length; }
@@ -111,15 +131,51 @@ ssize_t write(int file, const void *bytes, size_t length) {
 PWRITE(pwrite, off_t)
 PWRITE(pwrite64, off64_t)
 
+#define FCNTL(name)                                                               \
+  int name(int file, int command, ...) {                                          \
+    va_list more;                                                                 \
+    va_start(more, command);                                                      \
+    void *argument = va_arg(more, void *);                                        \
+    va_end(more);                                                                 \
+    int isLock = command == F_SETLK || command == F_SETLKW || command == F_GETLK  \
+                 || command == F_OFD_SETLK || command == F_OFD_SETLKW;            \
+    if (isLock && lacks(lockCode, file)) return -1;                               \
+    return REAL(name)(file, command, argument);                                   \
+  }
+FCNTL(fcntl)
+FCNTL(fcntl64)
+
+int flock(int file, int operation) {
+  return lacks(lockCode, file) ? -1 : REAL(flock)(file, operation);
+}
+
+#define SYNC(name)                                                                \
+  int name(int file) {                                                            \
+    if (lacks(syncCode, file)) return -1;                                         \
+    return outcomeOf(#name, file, 0) == FAILS ? -1 : REAL(name)(file);            \
+  }
+SYNC(fsync)
+SYNC(fdatasync)
+
+int fchmod(int file, mode_t bits) {
+  if (lacks(modeCode, file)) return -1;
+  return outcomeOf("fchmod", file, 0) == FAILS ? -1 : REAL(fchmod)(file, bits);
+}
+
+int chmod(const char *path, mode_t bits) {
+  if (modeCode && under && strncmp(path, under, strlen(under)) == 0) {
+    errno = modeCode;
+    return -1;
+  }
+  return REAL(chmod)(path, bits);
+}
+
 #define ON_FILE(result, name, parameters, arguments, isRead)                  \
   result name parameters {                                                    \
     return outcomeOf(#name, file, isRead) == FAILS ? -1 : REAL(name) arguments; \
   }
-ON_FILE(int, fsync, (int file), (file), 0)
-ON_FILE(int, fdatasync, (int file), (file), 0)
 ON_FILE(int, ftruncate, (int file, off_t length), (file, length), 0)
 ON_FILE(int, ftruncate64, (int file, off64_t length), (file, length), 0)
-ON_FILE(int, fchmod, (int file, mode_t bits), (file, bits), 0)
 ON_FILE(ssize_t, read, (int file, void *bytes, size_t length), (file, bytes, length), 1)
 ON_FILE(ssize_t, pread, (int file, void *bytes, size_t length, off_t offset),
         (file, bytes, length, offset), 1)

@@ -83,7 +83,7 @@ struct RecoveryTests {
   }
 
   @Test(
-    "of a write-ahead log is finished, and the store keeps no log afterwards",
+    "of a write-ahead log is finished by who writes, and a reader leaves the log as it is",
     arguments: [HabitStore.Access.readWrite, .readOnly])
   func leftLog(access: HabitStore.Access) throws {
     let place = try TemporaryStore()
@@ -98,8 +98,69 @@ struct RecoveryTests {
     try copy.write(log, to: "SwiftCal.sqlite-wal")
 
     #expect(try copy.open(access).checkIns(habit) == [CheckIn(today, mark: .done)])
+    if access == .readOnly {
+      #expect(try copy.files() == ["SwiftCal.sqlite", "SwiftCal.sqlite-wal"])
+      #expect(try Data(contentsOf: URL(filePath: copy.path + "-wal")) == log)
+      return
+    }
     #expect(try copy.files() == ["SwiftCal.sqlite"])
     #expect(try copy.connect().value("PRAGMA journal_mode") == "delete")
+  }
+
+  @Test(
+    "of a write-ahead log is read where nothing may be written, and from a file that is taken in")
+  func foreignLog() throws {
+    let place = try TemporaryStore()
+    let habit = try place.open().add("Read")
+    let writer = try place.connect()
+    try writer.run("PRAGMA journal_mode = WAL")
+    try writer.run("INSERT INTO check_in VALUES (1, '2026-11-30', 'done', NULL, NULL)")
+    let copy = try TemporaryStore()
+    let (bytes, log) = (try place.bytes(), try Data(contentsOf: URL(filePath: place.path + "-wal")))
+    try copy.write(bytes)
+    try copy.write(log, to: "SwiftCal.sqlite-wal")
+    let mine = try TemporaryStore()
+    #expect(try mine.open().importFile(copy.path, OlderStores.intake()).checkIns == 1)
+    #expect(try mine.open().merge(copy.path, OlderStores.intake()).isEmpty)
+    #expect(try HabitStore.restore(mine.path, from: copy.path, now: now).contents.checkIns == 1)
+    for path in [copy.path, copy.path + "-wal"] { chmod(path, 0o444) }
+    chmod(copy.folder, 0o555)
+    try unprivileged {
+      let store = try copy.open()
+      #expect(store.readOnlyReason != nil)
+      #expect(try store.checkIns(habit).count == 1)
+      #expect(try copy.open(.readOnly).checkIns(habit).count == 1)
+    }
+    chmod(copy.folder, 0o755)
+    #expect(try copy.bytes() == bytes)
+    #expect(try copy.files() == ["SwiftCal.sqlite", "SwiftCal.sqlite-wal"])
+  }
+
+  @Test("leaves a log that lies beside a store without one, and makes no index of it")
+  func strayLog() throws {
+    let place = try TemporaryStore()
+    let habit = try place.open().add("Read")
+    try place.write(Array("a log of another time".utf8), to: "SwiftCal.sqlite-wal")
+    #expect(try place.open(.readOnly).checkIns(habit).isEmpty)
+    #expect(try place.files() == ["SwiftCal.sqlite", "SwiftCal.sqlite-wal"])
+  }
+
+  @Test("Triggers and views that somebody has put into a store are not run")
+  func triggers() throws {
+    let place = try TemporaryStore()
+    let store = try place.open()
+    let habit = try store.add("Read")
+    try store.mark(habit, .done, on: today - 1)
+    try place.connect().run(
+      """
+      CREATE TRIGGER tidy AFTER INSERT ON check_in BEGIN DELETE FROM check_in; END;
+      CREATE TRIGGER less AFTER INSERT ON step BEGIN DELETE FROM change; END
+      """)
+    try place.open().mark(habit, .done, on: today)
+    #expect(try place.open(.readOnly).checkIns(habit).count == 2)
+    #expect(try place.open().log().count == 3)
+    let names = try Doctor(path: place.path, today: today).examine().filter { $0.level == .fault }
+    #expect(names == [.otherSchema(name: "less"), .otherSchema(name: "tidy")])
   }
 
   @Test("Another program's live write-ahead log is read along, and works")

@@ -54,6 +54,27 @@ struct SharingTests {
     #expect(waited < .seconds(5))
   }
 
+  @Test(
+    "waits by the clock for no longer than it was told to, in all or for each statement",
+    arguments: [true, false])
+  func deadline(isForAll: Bool) {
+    var (clock, waits) = (7, 0)
+    // Under load a sleep takes longer than it was to.
+    let time = BusyWait.Time(
+      now: { clock },
+      sleep: {
+        clock += Int($0 / 1000) + 1; waits += 1
+      })
+    let wait = BusyWait(milliseconds: 120, time: time)
+    wait.isForAll = isForAll
+    for _ in 0..<3 {
+      var count: Int32 = 0
+      while wait.again(count) { count += 1 }
+    }
+    #expect((isForAll ? 120...122 : 360...366).contains(clock - 7))
+    #expect(waits < (isForAll ? 120 : 360))
+  }
+
   @Test("is seen in one state throughout a snapshot")
   func consistent() throws {
     let other = try place.open()

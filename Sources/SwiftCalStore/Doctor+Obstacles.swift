@@ -1,0 +1,19 @@
+import Glibc
+import SwiftCalCore
+
+extension Doctor {
+  /// Why a store that can be read cannot be written, as far as that can be told without writing.
+  func obstacles(_ status: StoreFile.Status, _ store: HabitStore) -> [Finding] {
+    if let reason = StoreFile.writeObstacle(path, owner: status.owner) {
+      return [.unwritable(reason)]
+    }
+    var reasons: [String] = []
+    if let reason = store.lackOfLocks { reasons.append(reason) }
+    do throws(StoreError) {
+      try StoreFile.sync(StoreFile.resolved(path), named: path)
+    } catch {
+      if case .failed(_, let reason) = error { reasons.append(reason) }
+    }
+    return reasons.map { .unwritable($0) }
+  }
+}

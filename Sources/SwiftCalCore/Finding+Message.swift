@@ -7,6 +7,11 @@ extension Finding {
     case .orphans(let table, let count):
       "\(count) of the rows in '\(table)' belong to nothing that is there."
     case .impossible(let text): "A row holds what no store holds: \(text)."
+    case .differsFromLog(let days, let areMissing):
+      "The change log says of \(days.count.of("check-in")) that \(days.count == 1 ? "it is" : "they are")"
+        + (areMissing ? "" : " not") + " there, and the table does not:"
+        + " \(days.prefix(10).joined(separator: ", "))"
+        + (days.count > 10 ? " and \(days.count - 10) more." : ".")
     case .otherSchema(let name): "\(name.quoted) is not what this program makes."
     case .contents(let habits, let checkIns, let steps):
       "It holds \(habits.of("habit")), \(checkIns.of("check-in")) and \(steps.of("step")) of the log."
@@ -24,11 +29,14 @@ extension Finding {
     switch self {
     case .future(let count, let last):
       "There is \(count.of("mark")) on days to come, the last on \(last.iso); is the clock right?"
+    case .futureSteps(let count, let last):
+      "\(count.of("step")) of the log \(count == 1 ? "is" : "are") of days to come, the last of"
+        + " \(last.iso): a clock was wrong, and a merge takes \(count == 1 ? "it" : "them") for the newest."
     case .mode(let path, let permissions):
       "Others may use \(path.quoted), whose mode is \(String(permissions, radix: 8));"
         + " run: chmod go-rwx \(path.quoted)"
-    case .owner(let path, let user):
-      "\(path.quoted) belongs to user \(user), not to you; run: sudo chown -R \"$USER\" \(path.quoted)"
+    case .owner(_, let reason): "\(reason)."
+    case .unwritable(let reason): "Nothing can be saved: \(reason)."
     case .sideFile(let path, let bytes):
       "\(path.quoted) (\(bytes) bytes) is there: a program is writing, or was killed; it belongs"
         + " to the store, so never copy or remove the one without the other."

@@ -10,14 +10,20 @@ package enum Finding: Hashable, Sendable {
   case orphans(table: String, count: Int)
   /// Rows hold what no store holds, such as 30 February.
   case impossible(String)
+  /// Check-ins are not in the table though the change log says so, or the other way round.
+  case differsFromLog(days: [String], areMissing: Bool)
   /// A table, an index or what else the database has differs from what this program makes.
   case otherSchema(name: String)
   /// Days that are still to come are marked done or missed.
   case future(count: Int, last: Day)
+  /// Steps of the log are of days that are still to come.
+  case futureSteps(count: Int, last: Day)
   /// Other users may read or write it.
   case mode(path: String, permissions: UInt32)
-  /// It belongs to another user.
-  case owner(path: String, user: UInt32)
+  /// It belongs to another user; the text says what to do about it.
+  case owner(path: String, reason: String)
+  /// It can be read and not written; the text says why.
+  case unwritable(String)
   /// A file that a writer keeps while it writes, or left when it was killed.
   case sideFile(path: String, bytes: Int)
   /// A file that a program which copies files between machines may have put aside.
@@ -46,8 +52,10 @@ package enum Finding: Hashable, Sendable {
   /// How much it matters.
   package var level: Level {
     switch self {
-    case .unreadable, .foreign, .damage, .orphans, .impossible, .otherSchema: .fault
-    case .future, .mode, .owner, .sideFile, .conflictCopy, .badBackup: .advice
+    case .unreadable, .foreign, .damage, .orphans, .impossible, .otherSchema, .differsFromLog:
+      .fault
+    case .future, .futureSteps, .mode, .owner, .unwritable, .sideFile, .conflictCopy, .badBackup:
+      .advice
     case .contents, .size, .backups: .fact
     }
   }
@@ -70,10 +78,12 @@ package enum Finding: Hashable, Sendable {
     case .damage: "damage"
     case .orphans: "orphans"
     case .impossible: "impossible"
+    case .differsFromLog: "log"
     case .otherSchema: "schema"
-    case .future: "future"
+    case .future, .futureSteps: "future"
     case .mode: "mode"
     case .owner: "owner"
+    case .unwritable: "read-only"
     case .sideFile: "side-file"
     case .conflictCopy: "conflict-copy"
     case .contents: "contents"

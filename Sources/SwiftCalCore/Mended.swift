@@ -29,6 +29,8 @@ package struct Mended: Hashable, Sendable {
   package var leftOut: [String] = []
   /// The rows that the log says were there, and of which nothing could be read.
   package var lost: [String] = []
+  /// What may be missing besides, whole sentences.
+  package var losses: [String] = []
   /// What is left for a person to decide.
   package var left: [Finding] = []
 
@@ -37,6 +39,9 @@ package struct Mended: Hashable, Sendable {
 
   /// Whether there was nothing to do.
   package var isNothing: Bool { contents == nil && mended.isEmpty && kept == nil }
+
+  /// Whether something that was in the store may be in the kept file only, or nowhere.
+  package var mayHaveLost: Bool { !leftOut.isEmpty || !lost.isEmpty || !losses.isEmpty }
 
   /// The sentences that say it, the most important first.
   package var messages: [String] {
@@ -53,7 +58,8 @@ package struct Mended: Hashable, Sendable {
       lines.append("Lost, since nothing of it can be read: \(row).")
     }
     if lost.count > 20 { lines.append("\(lost.count - 20) more such rows are lost.") }
-    if contents != nil, leftOut.isEmpty, lost.isEmpty {
+    lines += losses
+    if contents != nil, !mayHaveLost {
       lines.append("No row that could be read was left out.")
     }
     if let kept { lines.append("The file as it was is kept in \(kept.quoted).") }

@@ -8,6 +8,13 @@ extension StringProtocol {
     return "'\(String(cut))...'"
   }
 
+  /// The text as one word for a shell.
+  package var quotedForShell: String {
+    var word = "'"
+    for character in self { word += character == "'" ? #"'\''"# : String(character) }
+    return word + "'"
+  }
+
   /// The text on one line: the lines of it that hold something, with blanks between them.
   package var onOneLine: String {
     guard contains(where: \.isNewline) else { return String(self) }

@@ -8,8 +8,8 @@ extension StoreError {
     case .notAStore(let path):
       "\(path.quoted) is not a SwiftCal store; choose another file with '--store'."
     case .damaged(let path, let reason):
-      "The store \(path.quoted) is damaged: \(reason); it was left as it is,"
-        + " 'swiftcal doctor --repair' puts it right."
+      "The store \(path.quoted) is damaged: \(reason); to put it right, run:"
+        + " swiftcal -S \(path.quotedForShell) doctor --repair (it was left as it is)."
     case .newer(let path, let found, let known):
       "The store \(path.quoted) has version \(found), and this program knows versions up to"
         + " \(known); use a newer SwiftCal. It was left as it is."
@@ -36,8 +36,8 @@ extension StoreError {
     case .almanac(let path, let reason, _):
       "The almanac \(path.quoted) cannot be read: \(reason)."
     case .unknownZone(let path, let error):
-      "\(path.quoted) is a store of the iOS app, and \(error.message); write 'swiftcal import FILE"
-        + " --timezone ZONE' with a ZONE such as Europe/Berlin or +01:00."
+      "\(path.quoted) is a store of the iOS app, and \(error.message); write: swiftcal import"
+        + " \(path.quotedForShell) --timezone ZONE, with a ZONE such as Europe/Berlin or +01:00."
     case .noHabit: "The habit is not in the store any more; look at the list again."
     case .nameTaken(let name): "Another habit is called \(name.quoted); choose another name."
     case .invalid(let reason), .unplaced(let reason): reason

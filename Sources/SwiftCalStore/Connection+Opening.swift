@@ -61,7 +61,7 @@ extension Connection {
   private func check(applicationID: Int, version: Int) throws(StoreError) {
     if applicationID == 0, version == 0 { return }
     guard applicationID == Schema.applicationID else { throw .notAStore(path: path) }
-    guard version >= 0 else { throw damaged("its tables have the version \(version)") }
+    guard version > 0 else { throw damaged("its tables have the version \(version)") }
     guard version <= Schema.version else {
       throw .newer(path: path, found: version, known: Schema.version)
     }

@@ -44,15 +44,15 @@ extension Doctor {
     let replacement = try Replacement(path)
     var rebuild = try Rebuild(named: path, now: now)
     try rebuild.take(try replacement.bytes())
-    if isDamaged, let (path, backup) = newestGoodBackup() {
-      try rebuild.take(backup: backup, at: path)
-    }
+    let backup = isDamaged ? newestGoodBackup() : nil
+    if let backup { try rebuild.take(backup: backup.content, at: backup.path) }
     guard try !rebuild.isEmpty() else {
       throw .invalid(
         "Nothing of the store \(path.quoted) can be read, and it has no good backup; it was left as"
           + " it is.")
     }
     try rebuild.mend(today: today)
+    if isDamaged { rebuild.tellLosses(since: backup?.day) }
     let kept = try replacement.setAside(.damaged, now: now)
     let summary = try replacement.put(rebuild.store)
     var mended = rebuild.report
@@ -64,12 +64,12 @@ extension Doctor {
   }
 
   /// The newest backup that is whole.
-  func newestGoodBackup() -> (path: String, backup: Connection)? {
+  func newestGoodBackup() -> (path: String, day: Day, content: Connection)? {
     let place = BackupPlace(of: path)
     for stamp in place.stamps().sorted(by: >) {
       let path = place.path(of: stamp)
       if let backup = try? Connection.verifiedCopy(of: path, busyMilliseconds: 0) {
-        return (path, backup)
+        return (path, stamp.day, backup)
       }
     }
     return nil

@@ -42,7 +42,7 @@ package struct Doctor {
         if findings.isEmpty { findings = try connection.rowFindings(today: today) }
         let version = try connection.storeVersion()
         return findings + [.size(bytes: status.size, version: version)]
-      }
+      } + obstacles(status, store)
     } catch {
       return [isForeign(error, status) ? .foreign(error) : .unreadable(error)]
     }
@@ -102,8 +102,7 @@ package struct Doctor {
 
   private func owners(of paths: [String]) -> [Finding] {
     paths.compactMap { path in
-      guard let owner = (try? StoreFile.status(path))?.owner, owner != geteuid() else { return nil }
-      return .owner(path: path, user: owner)
+      StoreFile.ownership(of: path, isAdvised: true).map { .owner(path: path, reason: $0) }
     }
   }
 
@@ -168,7 +167,7 @@ extension Connection {
       guard case .damaged(_, let reason) = error else { throw error }
       findings.append(.impossible(reason))
     }
-    findings += try unreadable()
+    findings += try unreadable() + logFindings() + textFindings() + futureSteps(today)
     let summary = try backupSummary()
     let steps = try number("SELECT count(*) FROM step")
     findings.append(

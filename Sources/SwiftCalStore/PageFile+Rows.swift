@@ -17,6 +17,11 @@ extension PageFile {
     return cells(page).compactMap { row(at: $0, kind) }
   }
 
+  /// Whether as many rows can be read in a page as it says that it has.
+  func hasAllRows(_ page: Int) -> Bool {
+    kind(page) == .tableInterior || rows(page).count == number(header(page) + 3, 2)
+  }
+
   private func row(at cell: Int, _ kind: Kind) -> PageRow? {
     var place = cell + (kind.isInterior ? 4 : 0)
     let length = varint(&place)

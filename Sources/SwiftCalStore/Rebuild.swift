@@ -11,6 +11,8 @@ struct Rebuild {
   private let tables: [StoreTable]
   /// The moment, as ISO 8601 text.
   let now: String
+  /// The tables of which not all could be read in the file.
+  private(set) var unreadable: Set<String> = []
 
   /// An empty store to be filled.
   ///
@@ -33,6 +35,7 @@ struct Rebuild {
   /// Fills in what a file holds, then what only its log tells, then what was found beside its trees.
   mutating func take(_ bytes: [UInt8]) throws(StoreError) {
     let salvage = Salvage(bytes, tables: tables)
+    unreadable = salvage.unreadable
     var filler = try RowFiller(store, tables)
     try salvage.each(.held) { table, values throws(StoreError) in
       try filler.insert(table, values, isSure: true)
@@ -68,6 +71,7 @@ struct Rebuild {
     var mender = Mender(store, today: today, now: now)
     try mender.run()
     report.lost = try lostRows()
+    try logUnlogged()
     // Not before, since the rows that are lost are told by what is in the log.
     try mender.mendLog()
     report.mended += mender.sentences

@@ -22,12 +22,15 @@ struct Salvage {
   /// Of each page that a tree leads to.
   private var owners: [Int: Owner] = [:]
   private var free: Set<Int>
+  /// The tables of which not every page and row could be read, or of which no tree is known.
+  private(set) var unreadable: Set<String>
 
   /// The rows of the file with these bytes, for these tables.
   init(_ bytes: [UInt8], tables: [StoreTable]) {
     file = PageFile(bytes)
     self.tables = tables
     free = file.freePages()
+    unreadable = Set(tables.map(\.name))
     for page in file.tree(1) {
       owners[page] = .other
       for row in file.rows(page) { claim(row) }
@@ -40,9 +43,19 @@ struct Salvage {
       case .text(let name) = row.values[1], case .integer(let root) = row.values[3]
     else { return }
     let table = type == "table" ? tables.first { $0.name == name } : nil
-    for page in file.tree(Int(clamping: root)) where owners[page] == nil {
+    let pages = file.tree(Int(clamping: root))
+    if let table, isWhole(pages, Int(clamping: root)) { unreadable.remove(table.name) }
+    for page in pages where owners[page] == nil {
       owners[page] = table.map { .table($0) } ?? .other
     }
+  }
+
+  /// Whether the pages of a tree lead to no other ones, and every row in them can be read.
+  private func isWhole(_ pages: Set<Int>, _ root: Int) -> Bool {
+    pages.contains(root)
+      && pages.allSatisfy { page in
+        file.children(page).allSatisfy(pages.contains) && file.hasAllRows(page)
+      }
   }
 
   /// Calls `body` for each row of the wanted certainty.

@@ -43,13 +43,14 @@ extension Commander {
     var lines = head + findings.map(\.message)
     let advice = surroundings.appearance.strings.repairAdvice
     if findings.contains(where: \.isMendable), !lines[0].holds("--repair") { lines.append(advice) }
-    return report(lines, status: worst == .fault ? .badData : .success)
+    return report(lines, status: findings.exitStatus)
   }
 
   /// Puts right what is broken, and says what was done and what is left.
   func repair(json: Bool) throws -> Report {
     let mended = try doctor().repair(now: surroundings.clock.timestamp())
-    let status = mended.left.contains { $0.level == .fault } ? ExitStatus.badData : .success
+    let isBroken = mended.mayHaveLost || mended.left.contains { $0.level == .fault }
+    let status = isBroken ? ExitStatus.badData : .success
     if json { return Report(mended: mended, status: status) }
     let head = mended.isNothing ? [surroundings.appearance.strings.nothingToRepair] : []
     return report(head + mended.messages, status: status)

@@ -81,6 +81,39 @@ struct FaultTests {
     #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [[String: String]])
   }
 
+  @Test("A repair that may have lost something ends with another status, and says what")
+  func loss() throws {
+    var bytes = try Data(contentsOf: URL(filePath: home.store))
+    for offset in 4096..<bytes.count { bytes[offset] = 0xee }
+    try write(bytes)
+    try? FileManager.default.removeItem(atPath: folder + "/backups")
+    let repaired = try swiftcal("doctor", "--repair")
+    #expect(repaired.ending == .exited(65), "\(repaired)")
+  }
+
+  @Test(
+    "The message about a damaged store names the command that repairs it, also in the older place",
+    arguments: ["", "it's "])
+  func advice(start: String) throws {
+    let data = home.path + "/\(start)data"
+    try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+    let older = data + "/SwiftCal.sqlite"
+    try FileManager.default.copyItem(atPath: home.store, toPath: older)
+    try Program.run(["sqlite3", older, "PRAGMA user_version = 0"], in: home).mustSucceed()
+    home.environment["SWIFTCAL_STORE"] = nil
+    home.environment["XDG_DATA_HOME"] = data
+    home.environment["PATH"] =
+      URL(filePath: Program.swiftcal).deletingLastPathComponent().path + ":/usr/bin:/bin"
+    let refused = try swiftcal("streak")
+    let command = try #require(
+      refused.errors.firstRange(of: /swiftcal -S .* doctor --repair/), "\(refused)")
+    let line = String(refused.errors[command]).trimmingCharacters(in: .newlines)
+    let repaired = try Program.run(["sh", "-c", line], in: home)
+    #expect(repaired.ending == .exited(0), "\(repaired)")
+    let moved = try swiftcal("streak")
+    #expect(moved.ending == .exited(0) && moved.output.contains("4 days"), "\(moved)")
+  }
+
   @Test("A backup is brought back over a file that is no store, which is kept")
   func restore() throws {
     let copy = home.path + "/copy.sqlite"

@@ -71,6 +71,11 @@ extension CommandError {
     case .notSource(let path, _):
       "\(path.quoted) is not a store of SwiftCal or of the iOS app; what"
         + " \(place.typed("export")) has written is taken in by \(place.typed("import FILE"))."
+    case .damagedSource(let path, let reason, .restore):
+      "The backup \(path.quoted) is damaged: \(reason). Nothing was changed; name another backup."
+    case .damagedSource(let path, let reason, _):
+      "\(path.quoted) is damaged: \(reason); to put it right first, run:"
+        + " swiftcal -S \(path.quotedForShell) doctor --repair (nothing was changed)."
     case .store(let error): error.message
     case .notSaved(let error): error.message + " Nothing was saved."
     default: nil

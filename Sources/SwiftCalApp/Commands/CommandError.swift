@@ -37,6 +37,8 @@ package enum CommandError: Error, Equatable, Sendable {
   case noFile(String)
   /// The file is not what the command takes in.
   case notSource(String, of: Action)
+  /// The file that was to be read is damaged; the second text says how.
+  case damagedSource(String, String, of: Action)
   /// The store refused.
   case store(StoreError)
   /// The store refused a change, of which nothing was made.
@@ -49,7 +51,7 @@ extension CommandError {
     switch self {
     case .noHabits, .noFile: .noInput
     case .match(let error): error.exitStatus
-    case .future, .unfit, .name, .notSource: .badData
+    case .future, .unfit, .name, .notSource, .damagedSource: .badData
     case .nothingToUndo, .nothingToRedo: .failure
     case .store(let error), .notSaved(let error): error.exitStatus
     default: .usage

@@ -3,8 +3,7 @@ import SwiftCalCore
 extension Report {
   /// What a look over the store found, as JSON.
   package init(findings: [Finding]) {
-    let isBroken = findings.contains { $0.level == .fault }
-    self.init(.array(findings.map(Report.json)), status: isBroken ? .badData : .success)
+    self.init(.array(findings.map(Report.json)), status: findings.exitStatus)
   }
 
   /// What a repair did and what is left, as JSON.
@@ -14,6 +13,7 @@ extension Report {
       [
         "repaired": .bool(mended.contents != nil), "kept": .string(mended.kept),
         "done": .array(lines.map { .string($0) }),
+        "lost": .array((mended.lost + mended.losses).map { .string($0) }),
         "left_out": .array(mended.leftOut.map { .string($0) }),
         "left": .array(mended.left.map(Report.json)),
       ], status: status)

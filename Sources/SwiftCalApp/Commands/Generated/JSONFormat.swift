@@ -51,6 +51,6 @@ struct JSONFormat: Sendable {
     JSONFormat(command: "doctor --json", isArray: true, keys: ["level", "finding", "text"]),
     JSONFormat(
       command: "doctor --repair --json", isArray: false,
-      keys: ["repaired", "kept", "done", "left_out", "left"]),
+      keys: ["repaired", "kept", "done", "lost", "left_out", "left"]),
   ]
 }

@@ -119,7 +119,8 @@ extension ManPage {
     (
       .badData,
       "What was given does not fit, such as a day that has not come or a name that is"
-        + " taken, or the store is damaged. What doctor --repair puts right ends with 0."
+        + " taken, or the store is damaged. What doctor --repair puts right without a"
+        + " loss ends with 0."
     ),
     (.noInput, "There is no such habit, or no habit at all."),
     (.unavailable, "There is no terminal that the screen can be shown on."),

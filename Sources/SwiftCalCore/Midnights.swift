@@ -6,6 +6,8 @@ package struct Midnights {
     package let zone: String
     /// The days of the instants that were asked about, each once, in order.
     package let days: [Day]
+    /// How many of the instants begin no day in the zone; they are of the nearest day.
+    package var offMidnight = 0
   }
 
   private let wanted: [Int]
@@ -28,7 +30,8 @@ package struct Midnights {
     if !fits(offset), let other = candidates(zones).first(where: { fits($0.offset) }) {
       throw .other(said: zone, fits: other.name)
     }
-    return Found(zone: zone, days: days(offset))
+    return Found(
+      zone: zone, days: days(offset), offMidnight: wanted.count { !Midnights.begins($0, offset) })
   }
 
   /// The days, if every zone in which all instants begin a day gives the same ones.
@@ -67,9 +70,11 @@ package struct Midnights {
 
   /// Whether each instant is the first of a day; where clocks jump over 00:00, that is a later time.
   private func fits(_ offset: TimeZones.Offset) -> Bool {
-    all.allSatisfy { instant in
-      Midnights.ordinal(instant, offset) != Midnights.ordinal(instant - 1, offset)
-    }
+    all.allSatisfy { Midnights.begins($0, offset) }
+  }
+
+  private static func begins(_ instant: Int, _ offset: TimeZones.Offset) -> Bool {
+    ordinal(instant, offset) != ordinal(instant - 1, offset)
   }
 
   private func days(_ offset: TimeZones.Offset) -> [Day] {

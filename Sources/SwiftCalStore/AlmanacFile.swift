@@ -23,7 +23,7 @@ package struct AlmanacFile {
   package func csv() throws(StoreError) -> Almanac {
     let bytes: [UInt8]
     do {
-      try requirePlainFile()
+      if !StoreFile.isStream(path) { try requirePlainFile() }
       bytes = try StoreFile.bytes(of: path)
     } catch {
       throw reworded(error)

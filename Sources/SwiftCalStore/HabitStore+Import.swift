@@ -14,6 +14,9 @@ package struct Imported: Hashable, Sendable {
   /// The zone in which the days of a store of the iOS app were found; nil for what has no zone.
   package var zone: String?
 
+  /// The backup of what the store held before; nil where nothing was changed, or was there.
+  package var kept: BackupSummary?
+
   /// Whether nothing was new.
   package var isEmpty: Bool { habits == 0 && checkIns == 0 && !almanac }
 }
@@ -23,6 +26,7 @@ extension HabitStore {
   ///
   /// What a store holds is taken in as an export of it would be.
   package func importFile(_ path: String, _ intake: Intake) throws(StoreError) -> Imported {
+    if StoreFile.isStream(path) { return try importStream(path, intake) }
     guard try StoreFile.status(path)?.isRegular ?? true else { throw .notAStore(path: path) }
     guard StoreFile.isDatabase(path) else {
       try intake.requireNoTimezone(path)
@@ -36,6 +40,17 @@ extension HabitStore {
       now: intake.now)
     imported.zone = other.zone
     return imported
+  }
+
+  private func importStream(_ path: String, _ intake: Intake) throws(StoreError) -> Imported {
+    try intake.requireNoTimezone(path)
+    let bytes = try StoreFile.bytes(of: path)
+    guard !StoreFile.isDatabase(Array(bytes.prefix(100))) else {
+      throw .invalid(
+        "A store cannot be taken in from a pipe, an export can; name the store's file.")
+    }
+    let text = try StoreFile.text(of: bytes, named: path)
+    return try importJSON(text, named: path, today: intake.today, now: intake.now)
   }
 
   /// Takes in an export, in one transaction; what is there already is not taken in again.
@@ -56,7 +71,7 @@ extension HabitStore {
     if try other.exportJSON() == exportJSON() { return Imported() }
     let isNew = try isEmpty()
     if isNew, try other.stepCount() > 0 { return try become(other, text, named: name) }
-    if isFile, try hasHabits() { try backup(at: now, before: "import") }
+    let kept = isFile ? try hasHabits() ? backup(at: now, before: "import") : nil : nil
     let content = try other.reading { connection throws(StoreError) in
       try ImportContent(connection)
     }
@@ -69,6 +84,7 @@ extension HabitStore {
         try connection.write(almanac)
         imported.almanac = true
       }
+      imported.kept = imported.isEmpty ? nil : kept
       return imported
     }
   }

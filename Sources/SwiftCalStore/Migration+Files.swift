@@ -64,15 +64,21 @@ extension Migration {
   }
 
   /// Takes the older store away, its side files first. A symbolic link goes, what it names stays: who
-  /// made it wants the file where it is. What cannot be taken away is told of at the next start.
-  func removeOlder() {
+  /// made it wants the file where it is.
+  ///
+  /// - Returns: why it could not be taken away; nil when it was.
+  func removeOlder() -> String? {
     if !isLink(older) {
       for side in StoreFile.sides { StoreFile.remove(older + side) }
       step(.sidesRemoved)
     }
-    StoreFile.remove(older)
+    if unlink(older) != 0, errno != ENOENT {
+      let text = StoreError.text(of: errno)
+      return StoreFile.obstacle(at: StoreFile.folder(of: older)) ?? text
+    }
     StoreFile.syncFolder(StoreFile.folder(of: older))
     step(.removed)
+    return nil
   }
 
   private func isLink(_ path: String) -> Bool {

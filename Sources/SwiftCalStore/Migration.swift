@@ -44,6 +44,8 @@ package struct Migration {
     package let kept: String?
     /// The zone in which the days of a store of the iOS app were found; nil for a store of ours.
     package let zone: String?
+    /// Why the older store is still there; nil where it was taken away.
+    package var stays: String?
   }
 
   let older: String
@@ -98,6 +100,8 @@ package struct Migration {
       if (try? sharedHoldsData()) == false { lock.remove() }
       throw error
     }
+    // Where the older store could not be taken away, the note in the file tells the next start.
+    if case .moved(let moved) = outcome, moved.stays != nil { return outcome }
     lock.remove()
     return outcome
   }
@@ -112,19 +116,21 @@ package struct Migration {
 
   /// Takes the older store away once `takeIn` has taken all of it into the store; a copy stays among
   /// the backups. Returns where; nil if it stays, since another program has written to it meanwhile or
-  /// it cannot be taken away.
+  /// it cannot be taken away, with the reason.
   package func retire<Result>(
     after takeIn: () throws(StoreError) -> Result
-  ) throws(StoreError) -> (result: Result, kept: String?) {
+  ) throws(StoreError) -> (result: Result, kept: String?, stays: String?) {
     let lock = try FileLock(lockPath, named: shared, milliseconds: milliseconds)
     defer { lock.remove() }
     let before = try OlderStore(older, intake).other.store.fingerprint()
     let result = try takeIn()
     let source = try OlderStore(older, intake)
-    guard try source.other.store.fingerprint() == before else { return (result, nil) }
+    guard try source.other.store.fingerprint() == before else { return (result, nil, nil) }
     let kept = try source.keep(among: BackupPlace(of: destination), intake.now)
-    _ = try remove(source, kept, lock)
-    return (result, Migration.isNeeded(from: older) ? nil : kept)
+    guard case .moved(let moved) = try remove(source, kept, lock), let stays = moved.stays else {
+      return (result, kept, nil)
+    }
+    return (result, nil, stays)
   }
 
   /// Whether the older place is a link to the shared one, or the other way round.
@@ -170,14 +176,14 @@ package struct Migration {
     try lock.note(identity().joined(separator: "\n") + "\n")
     step(.noted)
     // Until it is away nobody may write to it.
-    withExtendedLifetime(source, removeOlder)
+    let stays = withExtendedLifetime(source, removeOlder)
     let contents = try source.other.store.summary().at(shared)
-    return .moved(Moved(contents: contents, kept: kept, zone: source.other.zone))
+    return .moved(Moved(contents: contents, kept: kept, zone: source.other.zone, stays: stays))
   }
 
   private func finish() throws(StoreError) -> Moved {
-    removeOlder()
+    let stays = removeOlder()
     let store = try HabitStore(path: shared, access: .readOnly)
-    return Moved(contents: try store.summary().at(shared), kept: nil, zone: nil)
+    return Moved(contents: try store.summary().at(shared), kept: nil, zone: nil, stays: stays)
   }
 }

@@ -25,7 +25,9 @@ struct PhoneStore {
     habit.question = "Did you study?"
     try store.addHistory(
       habit, found.days.map { CheckIn($0, mark: .done) }, now: intake.now)
-    return (store, found.zone)
+    let off = found.offMidnight
+    let rest = off == 0 ? "" : ", \(off.of("row")) off midnight counted for the nearest day"
+    return (store, found.zone + rest)
   }
 
   private func found(_ intake: Intake) throws(StoreError) -> Midnights.Found {

@@ -5,13 +5,26 @@ import SwiftCalCore
 extension StoreFile {
   /// The text of a file, without the mark that some programs begin UTF-8 with.
   package static func text(of path: String) throws(StoreError) -> String {
-    let bytes = try bytes(of: path)
+    try text(of: try bytes(of: path), named: path)
+  }
+
+  /// The same of bytes that were read from a file.
+  static func text(of bytes: [UInt8], named path: String) throws(StoreError) -> String {
     let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes[3...] : bytes[...]
     guard let text = String(validating: text, as: UTF8.self) else {
       throw .invalid("\(path.quoted) is not UTF-8 text.")
     }
     return text
   }
+
+  /// Whether a path is that of standard input or a pipe, which can be read once only.
+  static func isStream(_ path: String) -> Bool {
+    var info = stat()
+    return path == standardInput || stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFIFO
+  }
+
+  /// The path of standard input.
+  package static let standardInput = "/dev/stdin"
 
   /// Puts a text into a file that only its owner may read: the whole text, or nothing of it.
   ///

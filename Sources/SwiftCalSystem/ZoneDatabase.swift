@@ -34,9 +34,15 @@ package struct ZoneDatabase {
     return fread(&magic, 1, 4, file) == 4 && magic == Array("TZif".utf8)
   }
 
-  /// The third column of the list of zones by country.
+  /// The zones that most people know first, then those that had the same clocks since 1970.
   private func names() -> [String] {
-    guard let file = fopen(folder + "/zone.tab", "re") else { return [] }
+    let known = names(in: "zone1970.tab")
+    return known + names(in: "zone.tab").filter { !known.contains($0) }
+  }
+
+  /// The third column of a list of zones by country.
+  private func names(in list: String) -> [String] {
+    guard let file = fopen("\(folder)/\(list)", "re") else { return [] }
     defer { fclose(file) }
     var names: [String] = []
     var line: UnsafeMutablePointer<CChar>?

@@ -11,12 +11,18 @@ extension Commander {
       return try body()
     } catch StoreError.notAStore(let path) where path == file {
       throw CommandError.notSource(file, of: action)
+    } catch StoreError.damaged(let path, let reason) where path == file {
+      throw CommandError.damagedSource(file, reason, of: action)
     }
   }
 
+  /// The path of a file that is taken in: `-` stands for standard input.
+  static func input(_ file: String) -> String { file == "-" ? StoreFile.standardInput : file }
+
   /// Takes an export or another store in, and says what was new of it.
   func takeIn(_ file: String, _ timezone: String?) throws -> Report {
-    let (imported, kept) = try takingAway(file, timezone) { store, intake throws(StoreError) in
+    let (imported, kept, stays) = try takingAway(file, timezone) {
+      store, intake throws(StoreError) in
       try store.importFile(file, intake)
     }
     let strings = surroundings.appearance.strings
@@ -27,12 +33,13 @@ extension Commander {
     }
     if imported.almanac { new.append(strings.almanacNew) }
     if imported.isEmpty { new.append(strings.nothingNew) }
-    return report(new + zone(imported.zone) + tookAway(file, kept))
+    let before = imported.kept.map { [strings.keptBefore($0.path)] } ?? []
+    return report(new + zone(imported.zone) + before + tookAway(file, kept, stays))
   }
 
   /// Unites the store with another one, and says what was changed.
   func merge(_ file: String, _ timezone: String?) throws -> Report {
-    let (merged, kept) = try takingAway(file, timezone) { store, intake throws(StoreError) in
+    let (merged, kept, stays) = try takingAway(file, timezone) { store, intake throws(StoreError) in
       try store.merge(file, intake)
     }
     let strings = surroundings.appearance.strings
@@ -44,7 +51,7 @@ extension Commander {
         pausesForAll: merged.pausesForAll)
     let twins = merged.twins.map { strings.twins(added: $0.added, known: $0.known) }
     let before = merged.kept.map { [strings.keptBefore($0.path)] } ?? []
-    return report([new] + twins + zone(merged.zone) + before + tookAway(file, kept))
+    return report([new] + twins + zone(merged.zone) + before + tookAway(file, kept, stays))
   }
 
   /// Takes a file in. One that stands in the place of the older layout is of no more use then, and
@@ -52,12 +59,12 @@ extension Commander {
   private func takingAway<Result>(
     _ file: String, _ timezone: String?,
     _ takeIn: (HabitStore, Intake) throws(StoreError) -> Result
-  ) throws -> (Result, kept: String?) {
+  ) throws -> (Result, kept: String?, stays: String?) {
     let location = try surroundings.storeLocation()
     let store = try storeForWriting()
     return try surroundings.withIntake(timezone) { intake throws(StoreError) in
       guard let older = location.older, Migration.isSame(file, older) else {
-        return (try takeIn(store, intake), nil)
+        return (try takeIn(store, intake), nil, nil)
       }
       let migration = Migration(from: older, to: location.path, intake)
       return try migration.retire { () throws(StoreError) in try takeIn(store, intake) }
@@ -68,7 +75,9 @@ extension Commander {
     zone.map { [surroundings.appearance.strings.daysOf(zone: $0)] } ?? []
   }
 
-  private func tookAway(_ file: String, _ kept: String?) -> [String] {
-    kept.map { [surroundings.appearance.strings.tookAway(file, copy: $0)] } ?? []
+  private func tookAway(_ file: String, _ kept: String?, _ stays: String?) -> [String] {
+    let strings = surroundings.appearance.strings
+    if let stays { return [strings.staysBehind(file, stays)] }
+    return kept.map { [strings.tookAway(file, copy: $0)] } ?? []
   }
 }

@@ -32,6 +32,7 @@ struct Commander {
       case .export(let format, let file): return try export(format, to: file)
       case .almanac(let request): return try almanac(request)
       case .importing(let file, let timezone):
+        let file = Commander.input(file)
         return try source(file, .importing) { try takeIn(file, timezone) }
       case .merge(let file, let timezone):
         return try source(file, .merge) { try merge(file, timezone) }

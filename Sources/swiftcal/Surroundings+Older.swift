@@ -49,10 +49,13 @@ extension Surroundings {
     case .moved(let moved):
       let contents = strings.contents(
         habits: moved.contents.habits, checkIns: moved.contents.checkIns)
+      let stays = moved.stays.map { strings.staysBehind(older, $0) }
+      if moved.kept == nil, let stays { return only(stays) }
       let zone = moved.zone.map { " " + strings.daysOf(zone: $0) } ?? ""
       return OlderStoreNews(
         sentence: strings.migrated(from: older, to: path, contents) + zone
-          + (moved.kept.map { " " + strings.keptBefore($0) } ?? ""),
+          + (moved.kept.map { " " + strings.keptBefore($0) } ?? "")
+          + (stays.map { " " + $0 } ?? ""),
         notice: Notice(strings.migratedHere(contents) + zone))
     }
   }

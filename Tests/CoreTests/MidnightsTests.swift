@@ -60,6 +60,7 @@ struct MidnightsTests {
     #expect(throws: TimeZoneError.none) { try Midnights(of: instants).days(of: zones) }
     let found = try Midnights(of: instants).days(in: "Berlin", of: zones)
     #expect(found.days == ["2026-01-05", "2026-01-06"])
+    #expect(found.offMidnight == 1)
   }
 
   @Test("are not those of a zone that does not fit where another does")

@@ -46,6 +46,32 @@ struct KeepingTests {
     #expect(run.ending == .exited(65) && run.errors.contains(text), "\(run)")
   }
 
+  @Test("takes an export and an almanac in from standard input and from a pipe, and no store")
+  func streams() throws {
+    try home.swiftcal("add", "Read")
+    try home.swiftcal("check")
+    try home.swiftcal("export", home.path + "/all.json")
+    func take(_ line: String) throws -> Program {
+      let script =
+        "mkfifo pipe; PATH=$PATH:\((Program.swiftcal as NSString).deletingLastPathComponent)"
+      return try Program.run(
+        ["sh", "-c", "cd \(home.path); rm -f pipe; \(script); \(line)"], in: home,
+        changing: ["SWIFTCAL_STORE": home.path + "/\(UUID().uuidString).sqlite"])
+    }
+    for line in ["swiftcal import - <all.json", "cat all.json >pipe & swiftcal import pipe"] {
+      let run = try take(line)
+      #expect(
+        run.ending == .exited(0) && run.output.hasPrefix("1 habit and 1 check-in are new"), "\(run)"
+      )
+    }
+    let almanac = try take(
+      "printf 'month,day,text\\n11,30,Mine\\n' | swiftcal almanac import - && swiftcal almanac")
+    #expect(almanac.output.hasSuffix("Mine\n"), "\(almanac)")
+    let store = try take("swiftcal import - <\(home.store)")
+    #expect(
+      store.ending == .exited(65) && store.errors.contains("name the store's file"), "\(store)")
+  }
+
   @Test(
     "says of a file that is not there or of another kind what it is, and makes no store for it",
     arguments: ["import", "restore", "merge"])

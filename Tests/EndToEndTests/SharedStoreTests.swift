@@ -77,6 +77,11 @@ struct SharedStoreTests {
     #expect(ran.ending == .exited(74), "\(ran)")
     #expect(ran.errors.contains("no room"))
     #expect(try home.marks().count == 4)
+    let new = try Program.run(
+      ["sh", "-c", "ulimit -f 8; exec \(Program.swiftcal) --store \(home.path)/new.sqlite add X"],
+      in: home)
+    #expect(new.ending == .exited(74) && new.errors.contains("no room"), "\(new)")
+    #expect(!FileManager.default.fileExists(atPath: home.path + "/new.sqlite"))
   }
 
   @Test(

@@ -82,3 +82,12 @@ struct Contents: Equatable {
     checkIns = snapshot.checkIns
   }
 }
+
+extension Imported {
+  /// The same without the name of the backup.
+  var withoutBackup: Imported {
+    var imported = self
+    imported.kept = nil
+    return imported
+  }
+}

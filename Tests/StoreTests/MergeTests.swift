@@ -142,10 +142,10 @@ struct MergeTests {
     try OlderStores.writeOurs(to: places.shared, "Run")
     let store = try HabitStore(path: places.shared, access: .readWrite)
     let migration = Migration(from: places.older, to: places.shared, OlderStores.intake())
-    let (merged, kept) = try migration.retire { () throws(StoreError) in
+    let (merged, kept, stays) = try migration.retire { () throws(StoreError) in
       try store.merge(places.older, OlderStores.intake())
     }
-    #expect(merged.habits == 1 && merged.days == 29)
+    #expect(merged.habits == 1 && merged.days == 29 && stays == nil)
     #expect(try places.olderFiles() == [] && places.sharedFiles() == ["SwiftCal.sqlite"])
     #expect(
       try HabitStore(path: try #require(kept), access: .readOnly).checkIns(HabitID(1)).count == 29)

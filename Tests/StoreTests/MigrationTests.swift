@@ -35,6 +35,28 @@ struct MigrationTests {
     #expect(try places.migrate() == .nothing)
   }
 
+  @Test("says why the older store is still there, and takes it away once that is possible")
+  func stays() throws {
+    try OlderStores.writeOurs(to: places.older)
+    let folder = places.place.folder
+    try FileManager.default.createDirectory(
+      atPath: folder + "/swiftcal/backups", withIntermediateDirectories: true)
+    let own = [folder, folder + "/swiftcal", folder + "/swiftcal/backups", places.older]
+    for path in own { chown(path, 65534, 65534) }
+    chmod(folder, 0o555)
+    try unprivileged {
+      let first = try moved(places.migrate())
+      #expect(first.kept != nil && first.stays?.contains("run: chmod u+w '\(folder)'") == true)
+      let second = try moved(places.migrate())
+      #expect(second.kept == nil && second.stays == first.stays)
+    }
+    #expect(FileManager.default.fileExists(atPath: places.older))
+    chmod(folder, 0o755)
+    let last = try moved(places.migrate())
+    #expect(last.stays == nil && last.contents.checkIns == 29)
+    #expect(try places.olderFiles() == [] && places.migrate() == .nothing)
+  }
+
   @Test("takes along what is still in a write-ahead log, also one that a killed program left")
   func writeAheadLog() throws {
     let work = try TemporaryStore()

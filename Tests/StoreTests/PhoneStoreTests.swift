@@ -64,7 +64,7 @@ struct PhoneStoreTests {
     for name in ["Study", "Swift"] { try other.mark(try other.add(name), .done, on: today) }
     let text = try other.exportJSON().joined(separator: "\n")
     let imported = try store.importJSON(text, named: "x", today: today, now: now)
-    #expect(imported == Imported(habits: 1, checkIns: 2))
+    #expect(imported.withoutBackup == Imported(habits: 1, checkIns: 2))
     try store.add("Study more")
     try store.perform(.changeHabit(HabitID(habit.rawValue + 1), [.name("Read")]))
     try store.perform(.changeHabit(HabitID(habit.rawValue + 2), [.name("Study")]))

@@ -15,7 +15,8 @@ extension Command {
       in: .commandLine, operands: "[FILE]", options: [.format]),
     Command(
       .importing, .keeping,
-      "Take in what the store lacks of an export, or of a store of this or the iOS app.",
+      "Take in what the store lacks of an export, which '-' reads from standard input, or of a store of"
+        + " this or the iOS app.",
       in: .commandLine, operands: "FILE", options: [.timezone]),
     Command(
       .merge, .keeping,

@@ -50,7 +50,9 @@ extension Strings {
   package func almanacWritten(to path: String) -> String { "The almanac is in \(path.quoted)." }
 
   /// The almanac came along with an import.
-  package var almanacNew: String { "The almanac is new." }
+  package var almanacNew: String {
+    "The almanac is new; undo leaves it, 'swiftcal almanac default' brings the program's lines back."
+  }
 
   /// Where the file is kept that was there before and could not be opened.
   package func setAside(_ path: String, _ reason: String) -> String {
@@ -121,6 +123,11 @@ extension Strings {
   /// The same on the screen.
   package func migratedHere(_ contents: String) -> String {
     "The store of an older version was moved here: \(contents)."
+  }
+
+  /// The store of the older layout was taken in, and its file cannot be taken away.
+  package func staysBehind(_ old: String, _ reason: String) -> String {
+    "\(old.quoted) is not needed any more, but cannot be taken away: \(reason)."
   }
 
   /// Both the older place and the shared one hold data.

@@ -37,6 +37,19 @@ extension Connection {
     return Header(usesWAL: bytes[19] == 2, applicationID: number(68), version: version)
   }
 
+  /// Why the file cannot be brought to the disk, which changes nothing; nil where it can. Asked through
+  /// SQLite's own file handle, likewise.
+  func syncProblem() -> StoreError? {
+    var file: UnsafeMutablePointer<sqlite3_file>?
+    let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, &file)
+    guard code == SQLITE_OK, let file, let sync = file.pointee.pMethods?.pointee.xSync,
+      sync(file, SQLITE_SYNC_NORMAL) != SQLITE_OK
+    else { return nil }
+    var number: Int32 = 0
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_LAST_ERRNO, &number)
+    return .cannotSync(number, path: path)
+  }
+
   /// Refuses what no program of this version can have written, before SQLite touches the file.
   func refuseForeign(_ header: Header) throws(StoreError) {
     // A database that is still empty may become a store, but none of ours begins with a log.

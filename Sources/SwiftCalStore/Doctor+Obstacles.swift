@@ -1,4 +1,3 @@
-import Glibc
 import SwiftCalCore
 
 extension Doctor {
@@ -9,11 +8,7 @@ extension Doctor {
     }
     var reasons: [String] = []
     if let reason = store.lackOfLocks { reasons.append(reason) }
-    do throws(StoreError) {
-      try StoreFile.sync(StoreFile.resolved(path), named: path)
-    } catch {
-      if case .failed(_, let reason) = error { reasons.append(reason) }
-    }
+    if case .failed(_, let reason) = store.syncProblem() { reasons.append(reason) }
     return reasons.map { .unwritable($0) }
   }
 }

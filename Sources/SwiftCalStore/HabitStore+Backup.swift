@@ -85,7 +85,9 @@ extension HabitStore {
   private func requireOtherFile(_ path: String) throws(StoreError) {
     let (own, other) = (StoreFile.resolved(self.path), StoreFile.resolved(path))
     let status = try StoreFile.status(other)
-    guard !path.isEmpty else { throw .invalid("The path of the backup is empty; name a file.") }
+    guard !path.isEmpty else {
+      throw .invalid("The path of the backup is empty; choose another file.")
+    }
     guard own != other, !StoreFile.isSide(other),
       status == nil || !isSameFile(status)
     else {

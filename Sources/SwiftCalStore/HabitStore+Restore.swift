@@ -122,8 +122,19 @@ extension Connection {
   ) throws(StoreError) -> Connection {
     guard let status = try StoreFile.status(path) else { throw .missing(path: path) }
     guard status.isRegular, status.size > 0 else { throw .notAStore(path: path) }
-    return try StoreOpening(path: path, busyMilliseconds: busyMilliseconds).openAnyVersion()
-      .verifiedCopy()
+    let file = try StoreOpening(path: path, busyMilliseconds: busyMilliseconds).openAnyVersion()
+    do {
+      return try file.verifiedCopy()
+    } catch {
+      guard file.isWithoutLocks() else { throw error }
+      return try ForeignFile(path).inMemory().verifiedCopy()
+    }
+  }
+
+  /// Whether it cannot be read for want of locks.
+  private func isWithoutLocks() -> Bool {
+    _ = try? number("PRAGMA user_version")
+    return lacksLocks
   }
 
   /// The same of this store.

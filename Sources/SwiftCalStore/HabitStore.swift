@@ -106,6 +106,9 @@ package final class HabitStore {
     return now.device != opened.device || now.inode != opened.inode
   }
 
+  /// Why its file cannot be brought to the disk; nil where it can.
+  func syncProblem() -> StoreError? { connection.copied == nil ? connection.syncProblem() : nil }
+
   /// Whether it is in a file rather than in memory.
   var isFile: Bool { opened != nil }
 

@@ -90,14 +90,15 @@ extension StoreError {
 
   /// The error for a file that could not be brought to the disk.
   static func cannotSync(_ systemError: Int32, path: String) -> StoreError {
-    guard [EINVAL, ENOSYS, EOPNOTSUPP].contains(systemError) else {
+    // SQLite does not always remember the number.
+    guard [0, EINVAL, ENOSYS, EOPNOTSUPP].contains(systemError) else {
       return StoreError(systemError, path: path)
-        ?? .failed(path: path, reason: "it cannot be brought to the disk")
+        ?? .failed(path: path, reason: text(of: systemError))
     }
+    let text = systemError == 0 ? "" : " (\(text(of: systemError)))"
     return .failed(
       path: path,
-      reason: "its file system cannot make sure that what is written stays"
-        + " (\(text(of: systemError))); \(otherPlace)")
+      reason: "its file system cannot make sure that what is written stays\(text); \(otherPlace)")
   }
 
   private static let otherPlace =

@@ -8,23 +8,17 @@ extension StoreFile {
   package static func isUnfinished(_ path: String) -> Bool {
     guard let status = try? status(path), status.isRegular else { return false }
     let age = age(of: status)
-    switch isWrittenByOthers(path) {
-    // Who has had it open for long and writes nothing is a screen rather than a copy.
-    case true?: return age < 10 && (status.size == 0 || isCut(path, status))
-    case false?: return false
-    case nil: return age < 2 && (status.size == 0 || isCut(path, status))
+    // Who has it open for long and writes nothing is a screen rather than a copy.
+    guard age < 10, status.size == 0 || isCut(header(of: path), size: status.size) else {
+      return false
     }
+    return isWrittenByOthers(path) ?? (age < 2)
   }
 
   /// Whether an empty file may be another program's, which is about to write into it.
   static func mayBeFilledByOthers(_ path: String) -> Bool {
     if let isWritten = isWrittenByOthers(path) { return isWritten }
     return (try? status(path)).flatMap { $0 }.map { age(of: $0) < 2 } ?? true
-  }
-
-  /// Whether a file that no connection has open is shorter than its header says.
-  private static func isCut(_ path: String, _ status: Status) -> Bool {
-    isCut(header(of: path), size: status.size)
   }
 
   /// Whether a file of `size` bytes is shorter than its header says; one with a write-ahead log may be.

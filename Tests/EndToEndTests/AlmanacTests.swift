@@ -72,7 +72,11 @@ struct AlmanacTests {
     let other = home.path + "/other.sqlite"
     #expect(
       try home.swiftcal("--store", other, "import", json)
-        == "1 habit and 0 check-ins are new, and the undo history with them.\nThe almanac is new.\n"
+        == """
+        1 habit and 0 check-ins are new, and the undo history with them.
+        The almanac is new; undo leaves it, 'swiftcal almanac default' brings the program's lines back.
+
+        """
     )
     #expect(try home.swiftcal("--store", other, "export") == exported)
     #expect(try home.swiftcal("--store", other, "almanac", "export") == text)

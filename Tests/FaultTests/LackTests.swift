@@ -54,6 +54,7 @@ struct LackTests {
     let doctor = try lack.run(["doctor"], in: home)
     #expect(doctor.output.contains("has no locks"), "\(doctor)")
     #expect(!doctor.output.contains("--repair"), "\(doctor)")
+    #expect(!doctor.output.contains("looked over"), "\(doctor)")
     #expect(FileManager.default.contents(atPath: home.store) == bytes)
     #expect(try files(home) == ["SwiftCal.sqlite"])
   }

@@ -15,6 +15,7 @@ struct EditWriter {
 
   /// Writes the edit; returns the habit it speaks of.
   func write(_ edit: Edit) throws(StoreError) -> HabitID? {
+    try edit.checkGroup()
     switch edit {
     case .checkIn(let habit, on: let days, let change):
       try checkIn(habit, on: days, change)

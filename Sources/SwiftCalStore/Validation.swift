@@ -24,6 +24,25 @@ extension CheckIn {
   }
 }
 
+extension Edit {
+  /// Refuses a group's name with signs that act on a terminal; what is taken in may have one.
+  func checkGroup() throws(StoreError) {
+    let groups: [String] =
+      switch self {
+      case .addHabit(let habit): [habit.group]
+      case .changeHabit(_, let changes):
+        changes.compactMap { if case .group(let text) = $0 { text } else { nil } }
+      default: []
+      }
+    let isPlain = { (text: String) in
+      text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    }
+    guard let group = groups.first(where: { !isPlain($0) }) else { return }
+    throw .invalid(
+      "The group's name \(group.quoted) holds a line break or a control character; leave it out.")
+  }
+}
+
 extension Habit {
   /// The habit as it is stored, or why it cannot be.
   func checked() throws(StoreError) -> Habit {

@@ -117,6 +117,7 @@ struct ValidationTests {
       [.freeze(FreezeRule(from: today, every: -1))],
       [.skipBudget(-1)],
       [.group("a\0")],
+      [.group("a\u{1b}[31m")],
       [.question(String(repeating: "x", count: 20_000))],
     ]
     for change in changes { try expectInvalid(.changeHabit(habit, change)) }

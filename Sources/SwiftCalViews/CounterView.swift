@@ -80,10 +80,11 @@ package struct CounterView: View {
 
   private func captions(of tracked: Tracked) -> [Caption] {
     let caption = strings.trackedCaption(tracked.days)
-    var lines = [Caption(text: caption, shortText: caption, role: .text)]
+    var lines = [Caption(text: caption, shortText: strings.thisMonth, role: .text)]
     if let amounts = tracked.amounts {
       let text = strings.inAll(amounts.total, tracked.unit)
-      lines.append(Caption(text: text, shortText: text, role: .text))
+      let short = strings.amount(amounts.total.text, tracked.unit)
+      lines.append(Caption(text: text, shortText: short, role: .text))
     }
     if let amounts = tracked.amounts, amounts.count > 1 {
       let short = strings.average(amounts)

@@ -54,6 +54,14 @@ struct TrackedStatisticsTests {
     }
   }
 
+  @Test("What stands under the number of days is whole at every size")
+  func captions() {
+    for size in Self.sizes where size.width >= 40 {
+      let text = Self.session(amounts: true, size, view: .month).screenText
+      #expect(!text.contains("…"), "\(text)")
+    }
+  }
+
   @Test("They look as they did at every size")
   func golden() throws {
     var golden = Golden("tracked")

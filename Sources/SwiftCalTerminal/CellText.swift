@@ -1,48 +1,56 @@
 import CPlatform
 
-/// The text of a cell as curses takes it.
+/// The text of a grapheme as curses takes it: a cell of its own for each character that takes
+/// columns, together with those that combine with it.
 ///
-/// Curses and the terminal have to agree on every width, so only a character and what combines
-/// with it is sent, and what the locale cannot show becomes a question mark.
-struct CellText {
+/// Curses and the terminal have to agree on every width, so nothing else is sent, and what the
+/// locale cannot show becomes a question mark.
+enum CellText {
   /// As many characters as curses keeps in a cell, and a zero.
   typealias Scalars = InlineArray<6, wchar_t>
 
   /// One blank column.
   static let blank: Scalars = [0x20, 0, 0, 0, 0, 0]
 
-  /// The characters, of which the first takes the columns and the others none; ended by a zero.
-  private(set) var scalars: Scalars = [0, 0, 0, 0, 0, 0]
-  /// How many characters there are, at least one.
-  private(set) var count = 1
-  /// How many blank columns have to follow to fill the cell.
-  private(set) var padding: Int
-
-  /// The text that is sent for one that was to fill so many columns.
-  init(_ text: String, columns: Int) {
-    padding = columns - 1
+  /// Hands the cells over that are sent for a text that was to fill so many columns.
+  static func forEachCell(of text: String, columns: Int, _ body: (Scalars) -> Void) {
+    var used = 1
     if let byte = text.utf8.first, byte < 0x80, text.utf8.count == 1 {
-      scalars[0] = byte >= 0x20 && byte != 0x7F ? wchar_t(byte) : Self.question
-      return
+      body(byte >= 0x20 && byte != 0x7F ? [wchar_t(byte), 0, 0, 0, 0, 0] : question)
+    } else {
+      used = forEachPart(of: text, columns: columns, body)
+      if used == 0, columns > 0 {
+        body(text.isEmpty ? blank : question)
+        used = 1
+      }
     }
-    guard let first = text.unicodeScalars.first else {
-      scalars[0] = Self.space
-      return
+    while used < columns {
+      body(blank)
+      used += 1
     }
-    scalars[0] = Self.question
-    let width = Int(swiftcal_wcwidth(first.value))
-    guard width > 0, width <= columns else { return }
-    scalars[0] = wchar_t(bitPattern: first.value)
-    padding = columns - width
-    add(text.unicodeScalars.dropFirst())
   }
 
-  private mutating func add(_ others: Substring.UnicodeScalarView) {
-    for other in others where count < Self.longest {
-      guard !Self.changesWidth(other), swiftcal_wcwidth(other.value) == 0 else { continue }
-      scalars[count] = wchar_t(bitPattern: other.value)
-      count += 1
+  /// - Returns: the columns filled.
+  private static func forEachPart(
+    of text: String, columns: Int, _ body: (Scalars) -> Void
+  ) -> Int {
+    var cell: Scalars = [0, 0, 0, 0, 0, 0]
+    var count = 0
+    var used = 0
+    for scalar in text.unicodeScalars {
+      let width = Int(swiftcal_wcwidth(scalar.value))
+      if width == 0, count > 0, count < longest, !changesWidth(scalar) {
+        cell[count] = wchar_t(bitPattern: scalar.value)
+        count += 1
+      }
+      guard width > 0, used + width <= columns else { continue }
+      if count > 0 { body(cell) }
+      cell = [wchar_t(bitPattern: scalar.value), 0, 0, 0, 0, 0]
+      count = 1
+      used += width
     }
+    if count > 0 { body(cell) }
+    return used
   }
 
   /// Joiners and the choosers of text or emoji shape change a width behind curses' back.
@@ -53,8 +61,7 @@ struct CellText {
     }
   }
 
-  private static let space: wchar_t = 0x20
-  private static let question: wchar_t = 0x3F
+  private static let question: Scalars = [0x3F, 0, 0, 0, 0, 0]
   /// Curses keeps this many characters in a cell.
   private static let longest = 5
 }

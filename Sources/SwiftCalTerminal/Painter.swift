@@ -44,7 +44,8 @@ package final class Painter {
       }
       for _ in 0..<blanks { row.append(pens.blank) }
       blanks = 0
-      let width = x + 1 < cells.count && cells[x + 1].text.isEmpty ? 2 : 1
+      var width = 1
+      while x + width < cells.count, cells[x + width].text.isEmpty { width += 1 }
       append(cells[x], columns: width)
       x += width
     }
@@ -52,8 +53,6 @@ package final class Painter {
 
   private func append(_ cell: SwiftCalViews.Cell, columns: Int) {
     let pen = pens.pen(for: cell.style, theme)
-    let text = CellText(cell.text, columns: columns)
-    row.append(pen.cell(text.scalars))
-    for _ in 0..<text.padding { row.append(pen.cell(CellText.blank)) }
+    CellText.forEachCell(of: cell.text, columns: columns) { row.append(pen.cell($0)) }
   }
 }

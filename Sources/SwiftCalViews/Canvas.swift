@@ -99,16 +99,19 @@ package struct Canvas: Hashable, Sendable {
     for row in 0..<other.size.height where row + y >= 0 && row + y < size.height {
       for column in 0..<other.size.width where column + x >= 0 && column + x < size.width {
         let cell = other[column, row]
-        let isCut = column + x == 0 ? cell.text.isEmpty : other.isWide(column, row)
-        let isHalf = isCut && (column + x == 0 || column + x == size.width - 1)
-        set((row + y) * size.width, column + x, isHalf ? " " : cell.text, cell.style)
+        let whole = other.grapheme(column, row)
+        let isCut = whole.lowerBound + x < 0 || whole.upperBound + x > size.width
+        set((row + y) * size.width, column + x, isCut ? " " : cell.text, cell.style)
       }
     }
   }
 
-  /// Whether a grapheme begins in a cell and goes on in the next.
-  private func isWide(_ x: Int, _ y: Int) -> Bool {
-    x + 1 < size.width && self[x + 1, y].text.isEmpty && !self[x, y].text.isEmpty
+  /// The columns of the grapheme that a cell belongs to.
+  private func grapheme(_ x: Int, _ y: Int) -> Range<Int> {
+    var (start, end) = (x, x + 1)
+    while start > 0, self[start, y].text.isEmpty { start -= 1 }
+    while end < size.width, self[end, y].text.isEmpty { end += 1 }
+    return start..<end
   }
 
   /// Sets one cell; a wide grapheme that loses a half to it is blanked.

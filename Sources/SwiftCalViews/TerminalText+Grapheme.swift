@@ -11,8 +11,10 @@ extension TerminalText {
     return result
   }
 
-  /// The most scalars of one cell: ncurses keeps no more in a wide cell.
-  private static let mostScalars = 5
+  /// The most marks that stand on one character: ncurses keeps no more in a cell.
+  private static let mostMarks = 4
+  /// The most scalars of one grapheme, more than any that is written has.
+  private static let mostScalars = 16
 
   /// Hands over what is shown for one grapheme; false when `body` wants no more.
   static func show(
@@ -32,8 +34,8 @@ extension TerminalText {
 
   /// A grapheme's base with the marks a terminal keeps, and the sum of their own widths.
   ///
-  /// What follows a joiner, skin tones and variation selectors are left out: terminals disagree on
-  /// how wide they make an emoji, but all agree on the width of the base alone.
+  /// The emoji that a joiner adds, skin tones and variation selectors are left out: terminals
+  /// disagree on how wide they make an emoji, but all agree on the width of the base alone.
   private static func reduced(
     _ scalars: Character.UnicodeScalarView, base: Unicode.Scalar
   ) -> (String, Int) {
@@ -49,10 +51,15 @@ extension TerminalText {
       width = 1
     }
     text.append(base)
+    var marks = text.count - 1
+    var isJoined = false
     for scalar in scalars.dropFirst() {
-      guard scalar.value != 0x200d, text.count < mostScalars else { break }
+      if text.count == mostScalars || isJoined && scalar.properties.isEmoji { break }
+      isJoined = scalar.value == 0x200d
       let own = Int(swiftcal_wcwidth(scalar.value))
       guard own >= 0, !isIgnored(scalar), !isModifier(scalar) else { continue }
+      marks = own > 0 ? 0 : marks + 1
+      guard marks <= mostMarks else { continue }
       text.append(scalar)
       width += own
     }

@@ -62,12 +62,15 @@ struct TerminalKindTests {
   }
 
   @Test(
-    "Wide, combined and hostile names keep their columns and never reach the terminal raw",
+    "Names of any script are shown letter by letter, alike on the screen and in the widget",
     arguments: [
-      "朝の運動", "🏃 run", "e\u{301}te\u{301}", "👨‍👩‍👧 family", "ไทย", "a\u{202E}b", "x\u{9B}31my",
-      String(repeating: "長", count: 120),
+      ("朝の運動", "朝の運動"), ("🏃 run", "🏃 run"), ("e\u{301}te\u{301}", "e\u{301}te\u{301}"),
+      ("👨‍👩‍👧 family", "👨 family"), ("ไทย", "ไทย"), ("กำลังใจ", "กำลังใจ"), ("हिन्दी", "हिन्दी"),
+      ("தமிழ்", "தமிழ்"), ("ខ្មែរ", "ខ្មែរ"), ("မြန်မာ", "မြန်မာ"), ("🇩🇪 Lauf", "🇩🇪 Lauf"),
+      ("a\u{202E}b", #"a\u{202e}b"#), ("x\u{9B}31my", #"x\x9b31my"#),
+      (String(repeating: "長", count: 120), "長長長長…"),
     ])
-  func names(name: String) throws {
+  func names(name: String, shown: String) throws {
     let home = try Home()
     try home.swiftcal("add", "Plain")
     try home.swiftcal("add", "Other")
@@ -75,10 +78,13 @@ struct TerminalKindTests {
     let sql = "UPDATE habit SET name = '\(name)' WHERE name = 'Other'"
     try Program.run(["sqlite3", home.store, sql], in: home).mustSucceed()
     let tmux = try Tmux([Program.swiftcal], in: home)
-    try tmux.wait(for: "November 2026")
     let screen = try tmux.wait(for: "Plain")
     #expect(!screen.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{9B}" })
+    let rows = screen.split(separator: "\n").map(String.init)
+    #expect(rows.contains { $0.contains(shown) }, "\(screen)")
     let listed = try home.swiftcal("habits")
     #expect(!listed.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{9B}" })
+    let widget = try home.mini("--name", "--habit", name, "--width", "20")
+    #expect(widget.contains(shown.prefix(4)), "\(widget)")
   }
 }

@@ -64,4 +64,16 @@ struct CanvasTests {
       #expect(row(canvas).hasPrefix(wanted), "at \(x): \(row(canvas))")
     }
   }
+
+  @Test("Pasting blanks what is cut of a grapheme of three columns")
+  func pasteThree() {
+    var part = Canvas(Size(4, 1))
+    part.put("กำ\u{E33}x", x: 0, y: 0)
+    for (x, wanted) in [(-1, "  x "), (0, "กำ\u{E33}x"), (2, "    "), (1, " กำ\u{E33}")] {
+      var canvas = Canvas(Size(4, 1))
+      canvas.paste(part, x: x, y: 0)
+      let row = (0..<4).map { canvas[$0, 0].text }.joined()
+      #expect(row == wanted, "at \(x): \(row)")
+    }
+  }
 }

@@ -115,12 +115,11 @@ extension Model {
   /// Selects the habit asked for at the start, or the first.
   mutating func selectFirst() {
     let active = activeHabits
-    let wanted = options.habit?.lowercased()
-    let match = wanted.flatMap { name in
-      active.first { $0.name.lowercased() == name }
-        ?? active.first { $0.name.lowercased().hasPrefix(name) }
+    selected = active.first?.id
+    guard let name = options.habit, case .one(let habit) = HabitMatch.find(name, in: active) else {
+      return
     }
-    selected = (match ?? active.first)?.id
+    selected = habit.id
   }
 }
 

@@ -3,7 +3,7 @@ import SwiftCalViews
 
 /// What the screen is started with and does not change.
 package struct ScreenOptions: Sendable {
-  /// The name of the habit to begin with, or the beginning of it; nil for the first.
+  /// The name of the habit to begin with, or the beginning of one; nil for the first.
   package var habit: String?
   /// The view to begin with.
   package var view: ScreenView

@@ -55,6 +55,7 @@ extension ScreenRunner {
         almanacDay = wanted.wantedAlmanacDay
         return .recent(from: scope.from, whole: scope.whole)
       }, almanacOn: { _ in almanacDay })
+    try ScreenRunner.requireHabit(options.habit, in: snapshot, options.asOf ?? now.day)
     loop.watcher = FileWatcher(path: path)
     let session = try CursesSession(type: surroundings.environment["TERM"])
     var model = Model(
@@ -65,6 +66,17 @@ extension ScreenRunner {
       surroundings: surroundings, loop: loop, store: store, session: session, model: model)
     self.token = token
     self.loaded = loaded.map { (snapshot, $0) }
+  }
+
+  /// Refuses the name of a habit that cannot be shown, as each command does.
+  private static func requireHabit(
+    _ name: String?, in snapshot: Snapshot, _ today: Day
+  ) throws(CommandError) {
+    guard let name else { return }
+    let habit = try CommandContext(snapshot, today: today).habit(Subject(habit: name))
+    guard habit.isArchived else { return }
+    throw .unfit(
+      habit.name, advice: "is in the archive; 'swiftcal unarchive HABIT' takes it back")
   }
 
   /// Opens the store for a screen, which must not stand still for long when another process holds it.

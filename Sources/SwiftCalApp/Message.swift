@@ -50,7 +50,7 @@ package struct Performed: Hashable, Sendable {
   }
 }
 
-/// What a step of undo or redo was about.
+/// The edit that a step of undo has taken back, or one of redo made again.
 package struct StepSummary: Hashable, Sendable {
   /// The habit, if it was about one.
   package var habit: HabitID?
@@ -60,7 +60,7 @@ package struct StepSummary: Hashable, Sendable {
   package var day: Day?
   /// How many days it was about.
   package var dayCount: Int
-  /// What was changed, in words.
+  /// What became of the habit, in words: `was cleared`; the whole phrase where it was about none.
   package var text: String
 
   /// A step with these parts.

@@ -134,16 +134,16 @@ extension Model {
     }
   }
 
-  /// What a step of undo or redo did.
+  /// The day as it stands behind what became of it: `today`, `on Mon 23 Nov`.
+  private func onDay(_ day: Day) -> String {
+    let isNamed = options.asOf == nil && (-1...0).contains(day - today)
+    return isNamed ? phrase(day) : strings.onDay(phrase(day))
+  }
+
+  /// What a step of undo or redo was about.
   func sentence(for step: StepSummary, back: Bool) -> String {
-    var parts = [step.habitName ?? ""]
-    if let day = step.day, step.dayCount == 1 { parts.append(phrase(day)) }
-    if step.dayCount > 1, step.day != nil {
-      parts.append(strings.dayCount(step.dayCount))
-    } else {
-      parts.append(step.text)
-    }
-    let what = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    let what = strings.step(
+      step.habitName, step.text, day: step.day.map { onDay($0) }, dayCount: step.dayCount)
     return back ? strings.undone(what) : strings.redone(what)
   }
 }

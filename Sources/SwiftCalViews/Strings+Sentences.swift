@@ -150,12 +150,12 @@ extension Strings {
     value.map { "\(key) is \($0) now." } ?? "\(key) is back at its default."
   }
 
-  /// `Taken back.`
+  /// `Taken back: Read was cleared on Mon 23 Nov.`
   package func undone(_ what: String) -> String {
     what.isEmpty ? "Taken back." : "Taken back: \(what)."
   }
 
-  /// `Made again.`
+  /// `Made again: Read was cleared on Mon 23 Nov.`
   package func redone(_ what: String) -> String {
     what.isEmpty ? "Made again." : "Made again: \(what)."
   }

@@ -9,23 +9,13 @@ extension Change {
     self.init(
       id: entry.id, at: entry.at, device: entry.device, action: entry.action.rawValue,
       habit: entry.habitName, day: entry.day, dayCount: entry.dayCount,
-      text: Change.text(entry, strings), values: entry.subject.values)
+      text: Change.text(entry.meant, of: entry, strings), values: entry.subject.values)
   }
 
-  /// What a step of undo or redo was about, in one phrase.
-  static func summary(of step: LogEntry, _ strings: Strings) -> String {
-    [step.habitName, step.day?.iso, stepText(step, strings)].compactMap { $0 }
-      .filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-
-  /// What a step of undo or redo changed; a habit taken out is one whose adding was undone.
-  static func stepText(_ step: LogEntry, _ strings: Strings) -> String {
-    if case .habitRemoved = step.subject { return strings.logAdded }
-    return text(step, strings)
-  }
-
-  private static func text(_ entry: LogEntry, _ strings: Strings) -> String {
-    switch entry.subject {
+  private static func text(
+    _ subject: LogSubject, of entry: LogEntry, _ strings: Strings
+  ) -> String {
+    switch subject {
     case .checkIn(let before, let after): text(before: before, after: after)
     case .habitAdded: strings.logAdded
     case .habitRemoved: strings.logRemoved
@@ -44,7 +34,61 @@ extension Change {
   }
 }
 
+extension StepSummary {
+  /// The edit that a step of undo has taken back, or one of redo made again.
+  ///
+  /// - Parameter habits: the habits, to tell kinds and units.
+  init(_ entry: LogEntry, _ habits: [Habit], _ strings: Strings) {
+    let subject = entry.meant
+    let habit = habits.first { $0.id == entry.habit }
+    var name = entry.habitName
+    let text: String
+    switch subject {
+    case .checkIn(let before, let after):
+      text = strings.wasRecorded(
+        before: before, after: after, of: habit?.kind ?? .yesNo,
+        unit: habit?.plan(on: after.day).target?.unit ?? "")
+    case .habitAdded: text = strings.wasAdded
+    case .habitRemoved: text = strings.wasTakenOut
+    case .renamed(let old, let new):
+      name = old
+      text = strings.wasRenamed(to: new)
+    case .habitChanged(let values): text = strings.wasChanged(values)
+    case .pauseForAll(let values): text = strings.allWereChanged(values)
+    case .takenIn(.merge, let habits, let changed, let pausesForAll):
+      text = strings.logMerged(
+        habits: habits, days: entry.dayCount, changed: changed, pausesForAll: pausesForAll)
+    case .takenIn(.importing, let habits, _, _):
+      text = strings.logImported(habits: habits, days: entry.dayCount)
+    case .setting(let key, let before, let after):
+      text = strings.wasSet(key, from: before, to: after)
+    case .nothing: text = strings.nothingStepped
+    }
+    self.init(
+      habit: entry.habit, habitName: name, day: entry.day, dayCount: entry.dayCount, text: text)
+  }
+}
+
+extension LogEntry {
+  /// What the edit itself changed: a step of undo has changed the reverse.
+  fileprivate var meant: LogSubject { action == .undo ? subject.reversed : subject }
+}
+
 extension LogSubject {
+  /// What takes it back, or what it takes back.
+  fileprivate var reversed: LogSubject {
+    switch self {
+    case .checkIn(let before, let after): .checkIn(before: after, after: before)
+    case .habitAdded: .habitRemoved
+    case .habitRemoved: .habitAdded
+    case .renamed(let old, let new): .renamed(from: new, to: old)
+    case .habitChanged(let values): .habitChanged(values.map(\.reversed))
+    case .pauseForAll(let values): .pauseForAll(values.map(\.reversed))
+    case .takenIn, .nothing: self
+    case .setting(let key, let before, let after): .setting(key: key, before: after, after: before)
+    }
+  }
+
   /// What it changed of a habit, or of all habits, value by value.
   fileprivate var values: [ChangedValue] {
     switch self {
@@ -52,5 +96,12 @@ extension LogSubject {
     case .renamed(let old, let new): [ChangedValue(.name, before: old, after: new)]
     default: []
     }
+  }
+}
+
+extension ChangedValue {
+  /// The value as the reverse of the change would tell it.
+  fileprivate var reversed: ChangedValue {
+    ChangedValue(what, from: from, before: after, after: before)
   }
 }

@@ -32,7 +32,7 @@ extension Commander {
     let context = try context(.habits, in: store)
     let entry = try store.undo(today: context.today, now: surroundings.clock.timestamp())
     guard let entry else { throw CommandError.nothingToUndo }
-    return report(strings.undone(Change.summary(of: entry, strings)), of: store)
+    return report(strings.undone(phrase(entry, context)), of: store)
   }
 
   /// Makes the last change again that was taken back.
@@ -41,7 +41,21 @@ extension Commander {
     let context = try context(.habits, in: store)
     let entry = try store.redo(today: context.today, now: surroundings.clock.timestamp())
     guard let entry else { throw CommandError.nothingToRedo }
-    return report(strings.redone(Change.summary(of: entry, strings)), of: store)
+    return report(strings.redone(phrase(entry, context)), of: store)
+  }
+
+  /// The edit that a step of undo or redo was about.
+  private func phrase(_ entry: LogEntry, _ context: CommandContext) -> String {
+    let step = StepSummary(entry, context.snapshot.habits, strings)
+    return strings.step(
+      step.habitName, step.text, day: step.day.map { strings.onDay($0.iso) },
+      dayCount: step.dayCount)
+  }
+
+  /// Whether there is no store yet.
+  private func isWithoutStore() throws -> Bool {
+    guard openStore == nil else { return false }
+    return StoreFile.isMissing(try surroundings.storePath())
   }
 
   /// What was done, and that the backup before it was not made, if so.

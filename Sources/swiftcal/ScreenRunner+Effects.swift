@@ -58,11 +58,8 @@ extension ScreenRunner {
         ? try store.undo(today: model.today, now: now)
         : try store.redo(today: model.today, now: now)
       noteTouched(entry)
-      let summary = entry.map {
-        StepSummary(
-          habit: $0.habit, habitName: $0.habitName, day: $0.day, dayCount: $0.dayCount,
-          text: Change.stepText($0, surroundings.appearance.strings))
-      }
+      let (habits, strings) = (model.snapshot.habits, surroundings.appearance.strings)
+      let summary = entry.map { StepSummary($0, habits, strings) }
       return back ? .undone(summary) : .redone(summary)
     } catch {
       return .storeFailed(error, nil)

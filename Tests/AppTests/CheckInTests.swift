@@ -205,11 +205,19 @@ struct CheckInTests {
   func stepTexts() {
     var session = Session()
     let step = StepSummary(
-      habit: HabitID(1), habitName: "Read", text: "schedule from 3/week to daily")
+      habit: HabitID(1), habitName: "Read", text: "was unarchived")
     session.send(.undone(step))
-    #expect(session.model.notice?.text == "Taken back: Read, schedule from 3/week to daily.")
-    session.send(.redone(StepSummary(habitName: "Read", day: "2026-11-29", dayCount: 3, text: "x")))
-    #expect(session.model.notice?.text == "Made again: Read, 3 days.")
+    #expect(session.model.notice?.text == "Taken back: Read was unarchived.")
+    var days = StepSummary(
+      habitName: "Read", day: "2026-11-23", dayCount: 1, text: "was cleared")
+    session.send(.undone(days))
+    #expect(session.model.notice?.text == "Taken back: Read was cleared on Mon 23 Nov.")
+    days.day = "2026-11-30"
+    session.send(.redone(days))
+    #expect(session.model.notice?.text == "Made again: Read was cleared today.")
+    days.dayCount = 3
+    session.send(.redone(days))
+    #expect(session.model.notice?.text == "Made again: Read was cleared on 3 days.")
     session.send(.undone(StepSummary(dayCount: 3, text: "a merge of 3 days")))
     #expect(session.model.notice?.text == "Taken back: a merge of 3 days.")
   }

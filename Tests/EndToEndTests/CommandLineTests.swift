@@ -18,8 +18,8 @@ struct CommandLineTests {
     (["check", "-2"], "Read: done on 2026-11-28, 3 day streak\n"),
     (["skip", "re", "-3", "-n", "ill"], "Read: skipped on 2026-11-27, 3 day streak\n"),
     (["check", "thu"], "Read: done on 2026-11-26, 4 day streak\n"),
-    (["undo"], "Taken back: Read, 2026-11-26, done to nothing.\n"),
-    (["redo"], "Made again: Read, 2026-11-26, nothing to done.\n"),
+    (["undo"], "Taken back: Read was marked done on 2026-11-26.\n"),
+    (["redo"], "Made again: Read was marked done on 2026-11-26.\n"),
     (["rename", "Read", "Write"], "'Read' is called 'Write' now.\n"),
     (["config", "day-start", "4:00"], "day-start is 04:00 now.\n"),
     (["config", "day-start"], "04:00\n"),
@@ -88,6 +88,77 @@ struct CommandLineTests {
     #expect(run.ending == .exited(words == ["streak"] || words == ["days"] ? 66 : 0), "\(run)")
     #expect(
       !FileManager.default.fileExists(atPath: (home.store as NSString).deletingLastPathComponent))
+  }
+
+  @Test(
+    "makes no store where there is nothing to change in it",
+    arguments: [["undo"], ["redo"], ["check"], ["note", "x"], ["archive", "x"], ["freeze"]])
+  func noStoreMade(words: [String]) throws {
+    let home = try Home()
+    let run = try Self.run(words, in: home)
+    let status: Int32 = words == ["undo"] || words == ["redo"] ? 1 : 66
+    #expect(run.ending == .exited(status) && !run.errors.isEmpty, "\(run)")
+    #expect(
+      !FileManager.default.fileExists(atPath: (home.store as NSString).deletingLastPathComponent))
+  }
+
+  @Test("says in words where there is nothing to print", arguments: ["stats", "habits", "today"])
+  func nothing(command: String) throws {
+    let home = try Home()
+    let run = try Self.run([command], in: home)
+    #expect(run.output.isEmpty && run.errors.hasSuffix(".\n"), "\(run)")
+  }
+
+  static let unclear: [([String], String)] = [
+    (["days", "--from", "+3"], "use 2026-11-30 or earlier, or name a later last day with '--to'."),
+    (["days", "--from", "+3", "--to", "+2"], "use 2026-12-02 or earlier."),
+    (["rename", "New"], "'rename' needs HABIT and NAME; write 'swiftcal rename HABIT NAME'."),
+    (["move", "3"], "'move' needs HABIT and PLACE; write 'swiftcal move HABIT PLACE'."),
+  ]
+
+  @Test("says what would be understood", arguments: unclear)
+  func tellsUsage(words: [String], advice: String) throws {
+    let home = try Home()
+    try home.swiftcal("add", "Read")
+    let run = try Self.run(words, in: home)
+    #expect(run.ending == .exited(64) && run.errors.hasSuffix(advice + "\n"), "\(run)")
+  }
+
+  static let stepTexts: [([String], String)] = [
+    (["add", "Read"], "Read was added"),
+    (["check", "thu"], "Read was marked done on 2026-11-26"),
+    (["uncheck", "thu"], "Read was cleared on 2026-11-26"),
+    (["skip", "-3", "--note", "ill"], "Read was skipped on 2026-11-27"),
+    (["miss", "-4"], "Read was marked missed on 2026-11-26"),
+    (["note", "Read", "a"], "Read got a note on 2026-11-30"),
+    (["note", "Read", "b"], "Read got another note on 2026-11-30"),
+    (["note", "Read", ""], "Read lost its note on 2026-11-30"),
+    (["rename", "Read", "Books"], "Read was renamed to 'Books'"),
+    (["archive", "Books"], "Books was archived"),
+    (["unarchive", "Books"], "Books was unarchived"),
+    (["pause", "Books", "--to", "+2"], "Books was paused from 2026-11-30 to 2026-12-02"),
+    (["schedule", "Books", "3/week"], "Books was changed: schedule from daily to 3/week"),
+    (["edit", "Books", "--group", "Home"], "Books was changed: group from none to 'Home'"),
+    (["add", "Run", "--target", "5", "--unit", "km"], "Run was added"),
+    (["check", "Run", "--amount", "3"], "Run was set to 3 km on 2026-11-30"),
+    (["check", "Run", "--add", "2.5"], "Run was set to 5.5 km on 2026-11-30"),
+    (["add", "Sit"], "Sit was added"), (["move", "Sit", "1"], "Sit was moved"),
+    (["pause", "--all", "--from", "+5"], "all habits were paused from 2026-12-05 on"),
+    (["config", "day-start", "4:00"], "day-start was set from default to 04:00"),
+  ]
+
+  @Test("names the step that undo takes back and redo makes again, as it was done")
+  func namesSteps() throws {
+    let home = try Home()
+    for (words, text) in Self.stepTexts {
+      try home.swiftcal(words)
+      #expect(try home.swiftcal("undo").hasPrefix("Taken back: \(text)"), "\(words)")
+      #expect(try home.swiftcal("redo").hasPrefix("Made again: \(text)"), "\(words)")
+    }
+    try home.swiftcal("undo")
+    let log = try home.swiftcal("log", "--limit", "2").split(separator: "\n")
+    #expect(log[0].hasSuffix("undo: day-start from default to 04:00"), "\(log)")
+    #expect(log[1].hasSuffix("redo: day-start from default to 04:00"), "\(log)")
   }
 
   @Test("leaves a file that is no store, and a newer store, as they are")

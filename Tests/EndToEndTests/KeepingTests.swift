@@ -40,7 +40,7 @@ struct KeepingTests {
         """)
     #expect(try home.rows("SELECT count(*) FROM check_in") == ["0"])
     try home.swiftcal("restore", kept)
-    #expect(try home.swiftcal("undo").contains("Read, 2026-11-30"))
+    #expect(try home.swiftcal("undo").contains("Read was marked done on 2026-11-30"))
     let text = try home.write("text", to: "text")
     let run = try Program.run([Program.swiftcal, "restore", text], in: home)
     #expect(run.ending == .exited(65) && run.errors.contains(text), "\(run)")

@@ -41,7 +41,11 @@ package final class Home {
 
   /// Runs `swiftcal` with arguments, which must succeed, and gives what it printed.
   @discardableResult
-  package func swiftcal(_ arguments: String...) throws -> String {
+  package func swiftcal(_ arguments: String...) throws -> String { try swiftcal(arguments) }
+
+  /// The same with a list of arguments.
+  @discardableResult
+  package func swiftcal(_ arguments: [String]) throws -> String {
     let run = try Program.run([Program.swiftcal] + arguments, in: self)
     guard run.ending == .exited(0) else {
       throw TimedOut("swiftcal \(arguments.joined(separator: " ")): \(run)")

@@ -94,18 +94,21 @@ extension Connection {
     }
   }
 
-  /// Brings the tables to the newest version, in one transaction.
+  /// Brings the tables to a version, the newest, in one transaction.
   ///
   /// - Parameter mayFill: called before the first tables are made; throws where they are not to be.
-  func migrate(_ mayFill: () throws(StoreError) -> Void = {}) throws(StoreError) {
-    guard try storeVersion() < Schema.version else { return }
+  func migrate(
+    to version: Int = Schema.version, _ mayFill: () throws(StoreError) -> Void = {}
+  ) throws(StoreError) {
+    guard try storeVersion() < version else { return }
     try transaction(.writing) { () throws(StoreError) in
       // Another process may have been here since.
       let found = try storeVersion()
+      guard found < version else { return }
       if found == 0 { try mayFill() }
-      for migration in Schema.migrations[found...] { try execute(migration) }
+      for migration in Schema.migrations[found..<version] { try execute(migration) }
       try execute(
-        "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(Schema.version)")
+        "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(version)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import CSQLite
 import Glibc
 import SwiftCalCore
 
@@ -37,10 +38,13 @@ package struct Doctor {
     do throws(StoreError) {
       let store = try HabitStore(path: path, access: .readOnly)
       return try store.reading { connection throws(StoreError) in
-        var findings = try connection.damages()
-        // What lies on damaged pages may be anything.
-        if findings.isEmpty { findings = try connection.rowFindings(today: today) }
         let version = try connection.storeVersion()
+        var findings = try connection.damages()
+        // What lies on damaged pages may be anything; a row that a check refuses is only wrong.
+        if findings.allSatisfy(\.isOfRow) {
+          let rows = try connection.rowFindings(today: today, version: version)
+          findings = rows.contains { $0.level == .fault } ? rows : findings + rows
+        }
         return findings + [.size(bytes: status.size, version: version)]
       } + obstacles(status, store)
     } catch {
@@ -158,8 +162,8 @@ extension Connection {
   }
 
   /// What the rows say.
-  fileprivate func rowFindings(today: Day) throws(StoreError) -> [Finding] {
-    var findings = try otherSchema() + orphans()
+  fileprivate func rowFindings(today: Day, version: Int) throws(StoreError) -> [Finding] {
+    var findings = try otherSchema(than: version) + orphans()
     do {
       _ = try SnapshotReader(self).snapshot(.all)
       findings += try future(today)
@@ -196,13 +200,16 @@ extension Connection {
     return findings
   }
 
-  private func otherSchema() throws(StoreError) -> [Finding] {
+  private func otherSchema(than version: Int) throws(StoreError) -> [Finding] {
     let query = "SELECT name, coalesce(sql, '') FROM sqlite_schema"
     func read(_ connection: Connection) throws(StoreError) -> [String: String] {
       let rows = try Statement(connection, query).all { ($0.text(0) ?? "", $0.text(1) ?? "") }
       return Dictionary(rows) { $1 }
     }
-    let wanted = try read(HabitStore.inMemory(sampleAsOf: nil).connection)
+    let made = try Connection(
+      opening: ":memory:", path: path, flags: SQLITE_OPEN_READWRITE, busyMilliseconds: 0)
+    try made.migrate(to: version)
+    let wanted = try read(made)
     // Statistics that SQLite gathers are no difference.
     let found = try read(self).filter { !$0.key.hasPrefix("sqlite_stat") }
     return Set(wanted.keys).union(found.keys).filter { wanted[$0] != found[$0] }.sorted()
@@ -229,5 +236,12 @@ extension Connection {
     let row = try statement.first([.text(today.iso)]) { (Int($0.integer(0) ?? 0), $0.text(1)) }
     guard let (count, text) = row, let text, let last = try? Day(iso: text) else { return [] }
     return [.future(count: count, last: last)]
+  }
+}
+
+extension Finding {
+  /// Whether it is no more than a row that a check of its table refuses.
+  fileprivate var isOfRow: Bool {
+    if case .damage(let text) = self { text.hasPrefix("CHECK constraint failed") } else { false }
   }
 }

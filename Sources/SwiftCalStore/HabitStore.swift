@@ -139,7 +139,7 @@ package final class HabitStore {
   ) throws(StoreError) -> Result {
     let connection = connection
     return try connection.transaction(.reading) { () throws(StoreError) in
-      try connection.requireKnownVersion()
+      try connection.requireKnownVersion(oldest: Schema.oldestRead)
       return try body(connection)
     }
   }

@@ -9,7 +9,10 @@ enum Schema {
   static var version: Int { migrations.count }
 
   /// What makes version n + 1 of version n. Append only: a migration that has landed stays as it is.
-  static let migrations = [version1]
+  static let migrations = [version1, version2]
+
+  /// The oldest version whose rows stand in the same columns, so that it can be read as it is.
+  static let oldestRead = 1
 
   /// A day is ISO text. In `plan`, '' is the habit's beginning; in `pause`, habit 0 stands for all
   /// of them. Amounts are millionths of the unit.
@@ -87,5 +90,26 @@ enum Schema {
       after TEXT,
       PRIMARY KEY (step, item)
     ) STRICT, WITHOUT ROWID;
+    """
+
+  /// Days are days of the calendar: SQLite takes 30 February for one until it has to count with it.
+  ///
+  /// The texts of the tables are changed and no row is touched, which is what SQLite's manual has for
+  /// checks: a row that was impossible before stays where it is, for `doctor` to tell of. The number
+  /// of the schema only has to be another one, by which other connections know that it has changed.
+  private static let version2 = """
+    PRAGMA writable_schema = ON;
+    UPDATE sqlite_schema SET sql =
+      replace(replace(replace(replace(replace(replace(replace(sql,
+        'IS date(added)', 'IS date(added, ''+0 days'')'),
+        'IS date(start)', 'IS date(start, ''+0 days'')'),
+        'IS date("end")', 'IS date("end", ''+0 days'')'),
+        'IS date(archived)', 'IS date(archived, ''+0 days'')'),
+        'IS date(from_day)', 'IS date(from_day, ''+0 days'')'),
+        'IS date(through_day)', 'IS date(through_day, ''+0 days'')'),
+        'IS date(day)', 'IS date(day, ''+0 days'')')
+      WHERE type = 'table' AND name IN ('habit', 'plan', 'pause', 'freeze_rule', 'check_in');
+    PRAGMA schema_version = 1000002;
+    PRAGMA writable_schema = RESET;
     """
 }

@@ -94,34 +94,32 @@ struct StoreOpening {
   }
 
   /// Opens a store of this version or an older one, to be read.
-  func openAnyVersion() throws(StoreError) -> Connection { try openForReading(oldest: 1) }
+  func openAnyVersion() throws(StoreError) -> Connection { try openForReading() }
 
   /// Opens a store of this version or an older one with the right to lock it, where that is given;
   /// what it holds is not changed.
   func openToLock() throws(StoreError) -> Connection {
     let connection = try connect(SQLITE_OPEN_READWRITE)
     if try !mayHaveHotJournal() { _ = try acceptedHeader(connection) }
-    try connection.requireStore(oldest: 1)
+    try connection.requireStore()
     return connection
   }
 
-  private func openForReading(
-    oldest: Int = Schema.version
-  ) throws(StoreError) -> Connection {
+  private func openForReading() throws(StoreError) -> Connection {
     let real = StoreFile.resolved(path)
     let connection = try connect(SQLITE_OPEN_READONLY)
     // What the header says is enough, since each snapshot asks again within its transaction.
     if try StoreFile.status(real + "-journal") == nil, let header = try acceptedHeader(connection),
-      header.version >= oldest
+      header.version >= Schema.oldestRead
     {
       return try openLogged(real, header) ?? connection
     }
     do {
-      try connection.requireStore(oldest: oldest)
+      try connection.requireStore()
     } catch {
       guard connection.needsRecovery else { throw error }
-      try recover(oldest: oldest)
-      try connection.requireStore(oldest: oldest)
+      try recover()
+      try connection.requireStore()
     }
     return connection
   }
@@ -141,10 +139,10 @@ struct StoreOpening {
   }
 
   /// Opens for writing once, by which SQLite undoes or finishes what a killed writer left.
-  func recover(oldest: Int = Schema.version) throws(StoreError) {
+  func recover() throws(StoreError) {
     let connection = try connect(SQLITE_OPEN_READWRITE)
     if try !mayHaveHotJournal() { _ = try acceptedHeader(connection) }
-    try connection.requireStore(oldest: oldest)
+    try connection.requireStore()
     try connection.configureForWriting()
   }
 
@@ -171,18 +169,20 @@ struct StoreOpening {
 
 extension Connection {
   /// Refuses a file that holds no store, or one of another version than this program reads.
-  func requireStore(oldest: Int = Schema.version) throws(StoreError) {
-    guard try storeVersion() >= oldest else { throw .missing(path: path) }
+  func requireStore() throws(StoreError) {
+    guard try storeVersion() >= Schema.oldestRead else { throw .missing(path: path) }
   }
 
   /// Refuses tables that a newer program has changed since the store was opened.
-  func requireKnownVersion() throws(StoreError) {
+  ///
+  /// - Parameter oldest: the oldest version that will do.
+  func requireKnownVersion(oldest: Int = Schema.version) throws(StoreError) {
     let version = try number("PRAGMA user_version")
     if version == 0 {
       // Somebody has emptied the file, or put another one into it.
       throw try StoreFile.status(path)?.size == 0 ? .incomplete(path: path) : .notAStore(path: path)
     }
-    guard version == Schema.version else {
+    guard (oldest...Schema.version).contains(version) else {
       throw .newer(path: path, found: version, known: Schema.version)
     }
   }

@@ -6,6 +6,7 @@ import SwiftCalSystem
 struct Follower {
   private let widget: Widget
   private let isOnTerminal = isTerminal(STDOUT_FILENO)
+  private let quiet = QuietKeys(terminal: STDOUT_FILENO)
 
   init(_ widget: Widget) { self.widget = widget }
 
@@ -13,8 +14,9 @@ struct Follower {
   func run() -> ExitStatus {
     do {
       let path = widget.location?.path
+      // A terminal or a reader that is gone is told of by the stream that is written to.
       let loop = try EventLoop(
-        input: isOnTerminal ? STDOUT_FILENO : -1, reads: false, watcher: FileWatcher(path: path))
+        input: STDOUT_FILENO, reads: false, watcher: FileWatcher(path: path))
       try enter()
       defer { leave() }
       return try follow(loop)
@@ -61,12 +63,14 @@ struct Follower {
   private func enter() throws(OutputError) {
     guard isOnTerminal else { return }
     CrashGuard.arm(terminal: STDOUT_FILENO, farewell: Self.farewell)
+    quiet.begin()
     try OutputStream.standard.write("\u{1b}[?25l\u{1b}[2J")
   }
 
   private func leave() {
     guard isOnTerminal else { return }
     CrashGuard.disarm()
+    quiet.end()
     try? OutputStream.standard.write(Self.farewell)
   }
 

@@ -38,14 +38,12 @@ struct Program {
     return complain(problem.message, problem.status)
   }
 
-  /// Says what is wrong with the words. tmux shows nothing of a program that fails and none of what it
-  /// says on standard error, so there a short mark has to do.
+  /// Says what is wrong with the words: a short mark where the widget would stand, and the details on
+  /// standard error. tmux shows nothing of a program that fails, so for tmux none has failed.
   private func refuse(
     _ words: ArraySlice<String>, _ mark: String, _ message: String
   ) -> ExitStatus {
-    let isForTmux = words.contains { $0.hasSuffix("tmux") }
     let status = complain(message, .usage)
-    guard isForTmux else { return status }
     do { try OutputStream.standard.write(mark + "\n") } catch { return .inputOutput }
     return .success
   }

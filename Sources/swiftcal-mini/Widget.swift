@@ -199,7 +199,8 @@ struct Widget {
       size = Size(window.columns, min(size.height, max(1, window.rows - (options.follows ? 0 : 1))))
     }
     return Size(
-      options.width ?? size.width, family == .inline ? 1 : options.height ?? size.height)
+      options.width ?? size.width,
+      family == .inline ? 1 : min(size.height, options.height ?? size.height))
   }
 
   private var encoding: Encoding {

@@ -122,9 +122,12 @@ package enum OptionError: Error, Equatable, Sendable {
   case unwantedArgument(String)
 
   /// A sentence that says what is wrong and what to do about it.
-  package var message: String {
+  package var message: String { message(help: "'--help'") }
+
+  /// The sentence, with what is typed to see the options there are.
+  package func message(help: String) -> String {
     switch self {
-    case .unknown(let name): "There is no option \(name.quoted); see '--help'."
+    case .unknown(let name): "There is no option \(name.quoted); see \(help)."
     case .ambiguous(let name, let names):
       "The option \(name.quoted) may mean \(names.joined(separator: " or ")); type more of it."
     case .missingArgument(let name):

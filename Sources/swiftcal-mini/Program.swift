@@ -45,7 +45,7 @@ struct Program {
   ) -> ExitStatus {
     let status = complain(message, .usage)
     do { try OutputStream.standard.write(mark + "\n") } catch { return .inputOutput }
-    return .success
+    return words.contains { $0.hasSuffix("tmux") } ? .success : status
   }
 
   private func complain(_ message: String, _ status: ExitStatus) -> ExitStatus {
@@ -68,19 +68,14 @@ struct Program {
 extension Options {
   /// The text of `--help`.
   static var help: String {
-    let width = specs.map { TerminalText.width(of: $0.spellings) }.max() ?? 0
-    let rows = specs.map { spec in
-      let gap = width - TerminalText.width(of: spec.spellings) + 2
-      let choices = spec.choices.isEmpty ? "" : " One of \(spec.choices.joined(separator: ", "))."
-      return "  \(spec.spellings)\(String(repeating: " ", count: gap))\(spec.help)\(choices)\n"
-    }
-    return """
-      Usage: swiftcal-mini [OPTION]...
-      Shows the streak of a habit: on a terminal the month, elsewhere one line.
+    """
+    Usage: swiftcal-mini [OPTION]...
+    Shows the streak of a habit: on a terminal the month, elsewhere one line.
 
-      \(rows.joined())
-      In tmux:  set -g status-right '#(swiftcal-mini --format tmux)'
+    \(HelpRows.lines(of: specs).joined(separator: "\n"))
 
-      """
+    In tmux:  set -g status-right '#(swiftcal-mini --format tmux)'
+
+    """
   }
 }

@@ -25,7 +25,7 @@ struct CommandsErrorTests {
       ["streak", "--json=1"], "The option '--json' takes no value; leave out '=' and what follows."
     ),
     (["archive"], "'archive' needs HABIT; write 'swiftcal archive HABIT'."),
-    (["rename", "New"], "'rename' needs HABIT and NAME; write 'swiftcal rename [HABIT] NAME'."),
+    (["rename", "New"], "'rename' needs HABIT and NAME; write 'swiftcal rename HABIT NAME'."),
     (
       ["undo", "all"],
       "'undo' does not take 'all'; write 'swiftcal undo'."
@@ -96,7 +96,14 @@ struct CommandsErrorTests {
     #expect(CommandError.noHabits.message(on: .screen).hasSuffix("':add NAME'."))
     #expect(
       CommandError.missingOperand("HABIT", of: .archive).message(on: .screen)
-        .hasSuffix("write ':archive HABIT'."))
+        .hasSuffix("write ':archive [HABIT]'."))
+    #expect(
+      CommandError.missingOperand("HABIT", of: .archive).message
+        .hasSuffix("write 'swiftcal archive HABIT'."))
+    #expect(
+      CommandError.option(.unknown("--x")).message(on: .screen)
+        == "There is no option '--x'; see ':help'.")
+    #expect(CommandError.allArchived.message(on: .screen).contains("':unarchive HABIT'"))
   }
 
   private static let statuses: [(CommandError, Status)] = [

@@ -28,9 +28,9 @@ extension Command {
       operands: "[HABIT] NAME"),
     Command(
       .archive, .habits, "Put a habit away; its history stays.", keys: [.character("A")],
-      in: .both, operands: "HABIT"),
+      in: .both, operands: "[HABIT]"),
     Command(
-      .unarchive, .habits, "Take a habit back from the archive.", in: .both, operands: "HABIT"),
+      .unarchive, .habits, "Take a habit back from the archive.", in: .both, operands: "[HABIT]"),
     Command(
       .move, .habits, "Move a habit to a place in the list, counted from 1.", in: .both,
       operands: "[HABIT] PLACE"),

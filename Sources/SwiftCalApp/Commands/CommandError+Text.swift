@@ -17,7 +17,7 @@ extension CommandError {
       "'\(action.rawValue)' works on the screen only; start 'swiftcal' and use it there."
     case .notHere(let action, _):
       "'\(action.rawValue)' works on the command line only; leave the screen first."
-    case .option(let error): error.message
+    case .option(let error): error.message(help: place == .screen ? "':help'" : "'--help'")
     case .environment(let message): message
     default: operandMessage(on: place) ?? valueMessage ?? habitMessage(on: place) ?? ""
     }
@@ -26,10 +26,11 @@ extension CommandError {
   private func operandMessage(on place: Command.Places) -> String? {
     switch self {
     case .missingOperand(let name, let action):
-      "'\(action.rawValue)' needs \(name); write \(place.typed(Command.of(action).usage))."
+      "'\(action.rawValue)' needs \(name); write \(place.typed(Command.of(action).usage(on: place)))."
     case .unwantedOperand(let text, let action):
       "'\(action.rawValue)' does not take \(text.quoted);"
-        + " write \(place.typed(Command.of(action).usage(instead: text)))\(quotes(text, action))."
+        + " write \(place.typed(Command.of(action).usage(instead: text, on: place)))"
+        + "\(quotes(text, action))."
     case .conflict(let one, let other):
       "\(one) and \(other) exclude each other; use one of them."
     case .badValue(let text, let name, let wanted): "\(text.quoted) is not \(name); \(wanted)."
@@ -90,15 +91,29 @@ extension CommandError {
 
 extension Command.Places {
   /// A command line as it is typed there, in quotes.
+extension Action {
+  /// Whether a habit has to be named for it in a shell.
+  var needsHabit: Bool { [.archive, .unarchive, .rename, .move].contains(self) }
+}
+
   func typed(_ line: String) -> String { self == .screen ? "':\(line)'" : "'swiftcal \(line)'" }
 }
 
 extension Command {
-  /// The name with its operands: `check [HABIT] [DATE]`.
-  package var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }
+  /// The name with its operands, as it is typed in a shell: `check [HABIT] [DATE]`.
+  package var usage: String { usage(on: .commandLine) }
+
+  /// The name with its operands; a habit that has to be named in a shell may be left out on the
+  /// screen, which shows one.
+  package func usage(on place: Places) -> String {
+    guard !operands.isEmpty else { return name }
+    let isNeeded = place != .screen && action.needsHabit && operands.hasPrefix("[HABIT]")
+    return "\(name) \(isNeeded ? "HABIT" + operands.dropFirst(7) : operands)"
+  }
 
   /// The same, with the options that take a date where one stands among the operands.
-  func usage(instead text: String) -> String {
+  func usage(instead text: String, on place: Places) -> String {
+    let usage = usage(on: place)
     guard DateExpression.isDate(text) else { return usage }
     return ([usage] + options.filter { $0.argument == "DATE" }.map(\.synopsis))
       .joined(separator: " ")

@@ -1,7 +1,9 @@
 import SwiftCalCore
 
 extension OptionSpec {
-  static let on = OptionSpec("on", letter: "o", takes: "DATE", "The day meant; today without it.")
+  static let on = OptionSpec(
+    "on", letter: "o", takes: "DATE",
+    "The day meant; without it today, on the screen the selected one.")
   static let note = OptionSpec(
     "note", letter: "n", takes: "TEXT", "Also write a note; on a skipped day it is the reason.")
   static let amount = OptionSpec("amount", letter: "a", takes: "N", "The amount of the day.")
@@ -59,7 +61,9 @@ extension OptionSpec {
   /// The options of the program, which may stand before and after a command.
   package static let global = [
     store, almanac,
-    OptionSpec("habit", letter: "H", takes: "HABIT", "The habit meant; the first one without it."),
+    OptionSpec(
+      "habit", letter: "H", takes: "HABIT",
+      "The habit meant; without it the first one, on the screen the one shown."),
     OptionSpec(
       "view", letter: "v", takes: "VIEW", "The view that the screen begins with.",
       choices: ScreenView.allCases.map(\.rawValue)),

@@ -1,10 +1,12 @@
 import SwiftCalCore
+import SwiftCalViews
 
 /// The manual page swiftcal(1), made from the table of commands.
 enum ManPage {
   /// Its lines.
   static var lines: [String] {
-    var page = Roff(title: "SWIFTCAL", section: 1, source: "swiftcal \(Version.text)")
+    var page = Roff(
+      title: "SWIFTCAL", section: 1, date: Version.date, source: "swiftcal \(Version.text)")
     addHead(&page)
     addCommands(&page)
     addOptions(&page)
@@ -61,22 +63,22 @@ enum ManPage {
   private static func addKeys(_ page: inout Roff) {
     page.section("KEYS")
     page.paragraph(
-      "A number before a key repeats it: 3j moves three weeks. Every command can also be typed"
-        + " behind a colon, and cut short while it stays clear.")
+      "Every command, also those under COMMANDS, can be typed behind a colon, and cut short while it"
+        + " stays clear. Where it names no habit or day, the habit shown and the selected day are"
+        + " meant. What it prints is shown over the view.")
+    for note in Strings().helpNotes { page.paragraph(note) }
     for section in Command.Section.allCases {
-      let commands = Command.table.filter { $0.section == section && !$0.keys.isEmpty }
+      let commands = Command.table.filter { $0.section == section && $0.places.contains(.screen) }
       guard !commands.isEmpty else { continue }
       page.part(section.rawValue)
       for command in commands {
-        page.item(command.keyNames, "\(command.help) (:\(command.usage))")
+        let typed = ":\(command.usage(on: .screen))"
+        if command.keys.isEmpty {
+          page.item(typed, command.help)
+        } else {
+          page.item(command.keyNames, "\(command.help) (\(typed))")
+        }
       }
     }
-  }
-}
-
-extension OptionSpec {
-  /// Its help with the values it can have.
-  var sentence: String {
-    choices.isEmpty ? help : "\(help) One of \(choices.joined(separator: ", "))."
   }
 }

@@ -3,8 +3,8 @@ struct Roff {
   private(set) var lines: [String] = []
 
   /// A page with this name, section, date and source.
-  init(title: String, section: Int, source: String) {
-    lines.append(".TH \(title) \(section) \"\" \"\(Roff.escaped(source))\"")
+  init(title: String, section: Int, date: String, source: String) {
+    lines.append(".TH \(title) \(section) \"\(date)\" \"\(Roff.escaped(source))\"")
   }
 
   /// A section.
@@ -15,9 +15,13 @@ struct Roff {
 
   /// A paragraph of running text.
   mutating func paragraph(_ text: String) {
-    // A section's first paragraph begins by itself.
-    if lines.last?.hasPrefix(".S") != true { lines.append(".PP") }
+    beginParagraph()
     lines += Roff.wrapped(text)
+  }
+
+  /// A section's first paragraph begins by itself.
+  private mutating func beginParagraph() {
+    if lines.last?.hasPrefix(".S") != true { lines.append(".PP") }
   }
 
   /// A term in bold with its description.
@@ -32,7 +36,8 @@ struct Roff {
 
   /// Lines kept as they are.
   mutating func verbatim(_ text: [String]) {
-    lines += [".PP", ".RS 4", ".nf"] + text.map(Roff.escaped) + [".fi", ".RE"]
+    beginParagraph()
+    lines += [".RS 4", ".nf"] + text.map(Roff.escaped) + [".fi", ".RE"]
   }
 
   /// Lines of no more than 78 characters of running text.

@@ -84,7 +84,8 @@ extension Model {
   mutating func changeableHabit() -> Habit? {
     guard !refusesChanges() else { return nil }
     guard let habit else {
-      notice = Notice(strings.noHabitYet, .warning)
+      notice = Notice(
+        snapshot.habits.isEmpty ? strings.noHabitYet : strings.allArchivedHere, .warning)
       return nil
     }
     return habit

@@ -34,12 +34,15 @@ extension Model {
       return SettingKey.allCases.map(\.rawValue).filter { $0.hasPrefix(word) }
     }
     guard command.operands.holds("HABIT") else { return [] }
-    return names(word).map { $0.contains(where: \.isWhitespace) ? "\"\($0)\"" : $0 }
+    return names(word, archived: command.action == .unarchive).map {
+      $0.contains(where: \.isWhitespace) ? "\"\($0)\"" : $0
+    }
   }
 
-  private func names(_ beginning: String) -> [String] {
+  private func names(_ beginning: String, archived: Bool = false) -> [String] {
     let key = HabitName.key(of: beginning.filter { $0 != "\"" })
-    return activeHabits.map(\.name).filter { key.isEmpty || HabitName.key(of: $0).hasPrefix(key) }
+    let habits = archived ? snapshot.habits.filter(\.isArchived) : activeHabits
+    return habits.map(\.name).filter { key.isEmpty || HabitName.key(of: $0).hasPrefix(key) }
   }
 
   /// The word being typed: from the last blank that no quote holds.

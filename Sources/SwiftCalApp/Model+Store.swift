@@ -54,13 +54,14 @@ extension Model {
 
   /// Asks for the first habit of a store that holds none.
   mutating func askForFirst() {
-    guard activeHabits.isEmpty, canChange, mode == .browsing else { return }
+    guard snapshot.habits.isEmpty, canChange, mode == .browsing else { return }
     mode = .prompt(Prompt(.firstHabit))
   }
 
   /// Another program may have added the first habit meanwhile.
   private mutating func leaveFirstPrompt() {
-    guard case .prompt(let prompt) = mode, prompt.kind == .firstHabit, !activeHabits.isEmpty else {
+    guard case .prompt(let prompt) = mode, prompt.kind == .firstHabit, !snapshot.habits.isEmpty
+    else {
       return
     }
     mode = .browsing

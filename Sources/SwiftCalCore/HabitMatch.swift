@@ -8,8 +8,13 @@ package enum HabitMatch: Hashable, Sendable {
   case none
 
   /// Finds a habit by its exact name, else by its whole name in another case, else by a beginning
-  /// of its name in any case that no other habit shares. Archived habits have to be named whole.
-  package static func find(_ text: some StringProtocol, in habits: [Habit]) -> HabitMatch {
+  /// of its name in any case that no other habit shares.
+  ///
+  /// - Parameter archived: whether a beginning means a habit in the archive; otherwise those have to
+  ///   be named whole.
+  package static func find(
+    _ text: some StringProtocol, in habits: [Habit], archived: Bool = false
+  ) -> HabitMatch {
     let name = text.trimmed
     let key = HabitName.key(of: name)
     guard !key.isEmpty else { return .none }
@@ -18,19 +23,25 @@ package enum HabitMatch: Hashable, Sendable {
     {
       return .one(exact)
     }
-    let found = habits.filter { !$0.isArchived && HabitName.key(of: $0.name).hasPrefix(key) }
+    let found = habits.filter {
+      $0.isArchived == archived && HabitName.key(of: $0.name).hasPrefix(key)
+    }
     guard let first = found.first else { return .none }
     return found.count == 1 ? .one(first) : .several(found)
   }
 
   /// The one habit that `text` names, or an error that lists the candidates.
   package static func habit(
-    named text: some StringProtocol, in habits: [Habit]
+    named text: some StringProtocol, in habits: [Habit], archived: Bool = false
   ) throws(HabitMatchError) -> Habit {
-    switch find(text, in: habits) {
+    switch find(text, in: habits, archived: archived) {
     case .one(let habit): return habit
     case .several(let found): throw .several(text.trimmed, found.map(\.name))
-    case .none: throw .none(text.trimmed, habits.filter { !$0.isArchived }.map(\.name))
+    case .none:
+      let names = habits.filter { $0.isArchived == archived }.map(\.name)
+      if archived { throw .notArchived(text.trimmed, names) }
+      throw names.isEmpty && !habits.isEmpty
+        ? .allArchived(text.trimmed) : .none(text.trimmed, names)
     }
   }
 }
@@ -39,6 +50,10 @@ package enum HabitMatch: Hashable, Sendable {
 package enum HabitMatchError: Error, Equatable, Sendable {
   /// No habit's name begins so; the second value lists the names there are.
   case none(String, [String])
+  /// No archived habit's name begins so; the second value lists the names there are.
+  case notArchived(String, [String])
+  /// No habit is called so, and every one there is lies in the archive.
+  case allArchived(String)
   /// The names of several habits begin so.
   case several(String, [String])
 
@@ -48,6 +63,14 @@ package enum HabitMatchError: Error, Equatable, Sendable {
     case .none(let text, []): "There is no habit \(text.quoted); there are no habits yet."
     case .none(let text, let names):
       "There is no habit \(text.quoted); there is \(HabitMatchError.list(names, last: "and"))."
+    case .notArchived(let text, []):
+      "There is no habit \(text.quoted) in the archive, which is empty."
+    case .notArchived(let text, let names):
+      "There is no habit \(text.quoted) in the archive; there is"
+        + " \(HabitMatchError.list(names, last: "and"))."
+    case .allArchived(let text):
+      "There is no habit \(text.quoted); every habit is in the archive, from which 'unarchive'"
+        + " takes them back."
     case .several(let text, let names):
       "\(text.quoted) may mean \(HabitMatchError.list(names, last: "or")); type more of the name."
     }
@@ -56,7 +79,7 @@ package enum HabitMatchError: Error, Equatable, Sendable {
   /// The number a program ends with.
   package var exitStatus: ExitStatus {
     switch self {
-    case .none: .noInput
+    case .none, .notArchived, .allArchived: .noInput
     case .several: .usage
     }
   }

@@ -15,6 +15,12 @@ extension Strings {
   }
   /// The store holds no habit.
   package var noHabit: String { "no habit yet" }
+  /// Every habit of the store is in the archive.
+  package var allArchived: String { "all habits archived" }
+  /// The same in a sentence.
+  package var allArchivedAdvice: String {
+    "Every habit is in the archive; 'swiftcal unarchive HABIT' takes one back."
+  }
   /// No habit has the name that was given.
   package var noSuchHabit: String { "no such habit" }
   /// The name that was given may mean more than one habit.
@@ -37,7 +43,7 @@ extension Strings {
   /// The short mark of a name that does not find one habit.
   package func mark(of error: HabitMatchError) -> String {
     switch error {
-    case .none: noSuchHabit
+    case .none, .notArchived, .allArchived: noSuchHabit
     case .several: severalHabits
     }
   }

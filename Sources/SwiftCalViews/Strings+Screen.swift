@@ -52,6 +52,11 @@ extension Strings {
   /// `Select the days to pause first: v, then move.`
   package var selectFirst: String { "Select the days to pause first: v, then move." }
 
+  /// `Every habit is in the archive: ':unarchive' and a name takes one back.`
+  package var allArchivedHere: String {
+    "Every habit is in the archive: ':unarchive' and a name takes one back."
+  }
+
   /// `Another program is using the store; trying again.`
   package var storeBusy: String { "Another program is using the store; trying again." }
 
@@ -64,18 +69,36 @@ extension Strings {
   }
 
   /// What a person sees before there is any habit, above the line that asks for its name.
-  package var welcome: [String] {
+  package var welcome: [[String]] {
     [
-      "Welcome to SwiftCal.", "",
-      "Which habit do you want to keep? Type its name below and press Enter; everything else can wait.",
+      [
+        "Welcome to SwiftCal.", "",
+        "Which habit do you want to keep? Type its name below and press Enter; everything else can"
+          + " wait.",
+      ],
+      ["Welcome to SwiftCal.", "Which habit do you want to keep?"],
     ]
   }
 
   /// The same where that line was left.
-  package var welcomeLater: [String] {
+  package var welcomeLater: [[String]] {
     [
-      "Welcome to SwiftCal.", "",
-      "Which habit do you want to keep? Press a and type its name; everything else can wait.",
+      [
+        "Welcome to SwiftCal.", "",
+        "Which habit do you want to keep? Press a and type its name; everything else can wait.",
+      ],
+      ["Welcome to SwiftCal.", "Press a to add a habit."],
+    ]
+  }
+
+  /// What stands in the place of a habit where every one is in the archive.
+  package var archiveWelcome: [[String]] {
+    [
+      [
+        "Every habit is in the archive.", "",
+        "Type ':unarchive' and a name to take one back, or press a to add another.",
+      ],
+      ["All are archived.", "':unarchive' takes one back, a adds another."],
     ]
   }
 

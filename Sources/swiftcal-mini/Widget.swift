@@ -116,7 +116,10 @@ struct Widget {
       if let name = options.habit {
         _ = try HabitMatch.habit(named: name, in: snapshot.habits)
       }
-      return welcome(Strings().noHabit, almanac(snapshot))
+      let strings = Strings()
+      guard !snapshot.habits.isEmpty else { return welcome(strings.noHabit, almanac(snapshot)) }
+      return welcome(
+        strings.allArchived, almanac(snapshot), advice: strings.allArchivedAdvice)
     }
     let settings = options.applied(to: snapshot.settings)
     let dayClock = DayClock(dayStart: settings.dayStart)
@@ -173,10 +176,12 @@ struct Widget {
     return failure(Strings().mark(of: error), error.message, error.exitStatus)
   }
 
-  /// What is shown where there is no habit yet, which is no fault.
-  private func welcome(_ mark: String, _ almanac: AlmanacLine) -> Frame {
-    var frame = failure(mark, nil, .success)
-    frame.problem = almanac.problem
+  /// What is shown where there is no habit to show, which is no fault.
+  private func welcome(
+    _ mark: String, _ almanac: AlmanacLine, advice: String? = nil
+  ) -> Frame {
+    var frame = failure(mark, advice, .success)
+    frame.problem = almanac.problem ?? frame.problem
     guard let text = almanac.text, options.height ?? 3 >= 3 else { return frame }
     let view = AlmanacView(text)
     let width = options.width ?? 80

@@ -7,7 +7,8 @@ extension Commander {
   func look(_ request: Request) throws -> Report {
     let store = try storeForReading()
     switch request {
-    case .habits(let format): return reporter(try context(.habits, in: store)).habits(format)
+    case .habits(let format, let archived):
+      return reporter(try context(.habits, in: store)).habits(format, archived: archived)
     case .showConfig(let key): return reporter(try context(.habits, in: store)).config(key)
     case .today(let json): return reporter(try context(.all, in: store)).today(json: json)
     default: break

@@ -52,8 +52,10 @@ struct Commander {
   func hint(for request: Request, _ report: Report) -> String? {
     guard report.lines.isEmpty else { return nil }
     switch request {
-    case .habits(.table):
-      return CommandError.noHabits.message(on: openStore == nil ? .commandLine : .screen)
+    case .habits(.table, archived: true): return "The archive is empty."
+    case .habits(.table, _), .stats(Subject(), _):
+      let context = try? context(.habits, in: storeForReading())
+      return (context?.lackOfHabits ?? .noHabits).message(on: place)
     case .today: return "Nothing is due today."
     case .log: return "Nothing was changed yet."
     case .almanac(.text): return "The almanac has no line for that day."
@@ -73,6 +75,9 @@ struct Commander {
 
   private func context(of snapshot: Snapshot) throws(CommandError) -> CommandContext {
     var context = CommandContext(
+  /// Where requests are typed.
+  var place: Command.Places { openStore == nil ? .commandLine : .screen }
+
       snapshot, today: try surroundings.today(snapshot.settings),
       firstWeekday: surroundings.appearance.names.firstWeekday)
     context.selectedHabit = selectedHabit

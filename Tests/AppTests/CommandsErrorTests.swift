@@ -107,7 +107,8 @@ struct CommandsErrorTests {
   }
 
   private static let statuses: [(CommandError, Status)] = [
-    (.noHabits, .noInput), (.match(.none("x", [])), .noInput), (.match(.several("x", [])), .usage),
+    (.noHabits, .noInput), (.allArchived, .noInput), (.match(.none("x", [])), .noInput),
+    (.match(.several("x", [])), .usage),
     (.future(.first), .badData), (.nothingToUndo, .failure), (.date(.empty), .usage),
     (.store(.busy(path: "x")), .temporary), (.store(.full(path: "x")), .inputOutput),
     (.store(.newer(path: "x", found: 2, known: 1)), .configuration),

@@ -68,6 +68,7 @@ struct CommandsParsingTests {
     (["days", "Read", "-jf", "-7"], .days(read, from: "-7", to: nil, json: true)),
     (["days", "-jf-7"], .days(Subject(), from: "-7", to: nil, json: true)),
     (["habits", "--names"], .habits(.names)),
+    (["habits", "--archived"], .habits(.table, archived: true)),
     (["log", "--limit", "3"], .log(limit: 3, json: false)),
     (["config"], .showConfig(nil)),
     (["config", "half-life"], .showConfig(.halfLife)),

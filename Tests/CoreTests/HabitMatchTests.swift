@@ -23,6 +23,20 @@ import Testing
     #expect(try HabitMatch.habit(named: text, in: Self.habits).name == name)
   }
 
+  @Test("A beginning means archived habits where those are asked for")
+  func archived() throws {
+    func archive(_ text: String) throws(HabitMatchError) -> String {
+      try HabitMatch.habit(named: text, in: Self.habits, archived: true).name
+    }
+    #expect(try archive("ol") == "Old")
+    #expect(try archive("Read") == "Read", "a whole name means itself")
+    #expect(throws: HabitMatchError.notArchived("olde", ["Old"])) { try archive("olde") }
+    let put = Self.habits.filter(\.isArchived)
+    #expect(throws: HabitMatchError.allArchived("ol")) {
+      try HabitMatch.habit(named: "ol", in: put)
+    }
+  }
+
   @Test(
     "A beginning that several share lists them in their order",
     arguments: [

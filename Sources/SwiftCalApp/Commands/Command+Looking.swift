@@ -23,7 +23,8 @@ extension Command {
     Command(
       .days, .looking, "Print each day with its state, by default the last 30.", in: .both,
       operands: "[HABIT]", options: [.from, .to, .json]),
-    Command(.habits, .looking, "Print the habits.", in: .both, options: [.names, .json]),
+    Command(
+      .habits, .looking, "Print the habits.", in: .both, options: [.names, .archived, .json]),
     Command(
       .today, .looking, "Print every habit that is due today, with what is left.", in: .both,
       options: [.json]),

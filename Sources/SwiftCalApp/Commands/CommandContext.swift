@@ -30,7 +30,11 @@ package struct CommandContext: Sendable {
     if let word = subject.either { return try resolve(word) }
     let day = try subject.day.map { text throws(CommandError) in try self.day(text) }
     let habit =
-      if let name = subject.habit { try habit(named: name) } else { try defaultHabit() }
+      if let name = subject.habit {
+        try habit(named: name, archived: subject.isInArchive)
+      } else {
+        try subject.isInArchive ? onlyArchived() : defaultHabit()
+      }
     return (habit, day ?? selectedDay ?? today)
   }
 
@@ -81,16 +85,30 @@ package struct CommandContext: Sendable {
     return (try defaultHabit(), day)
   }
 
-  private func habit(named name: String) throws(CommandError) -> Habit {
+  /// Why no habit is meant without words.
+  package var lackOfHabits: CommandError { snapshot.habits.isEmpty ? .noHabits : .allArchived }
+
+  private func habit(named name: String, archived: Bool = false) throws(CommandError) -> Habit {
     guard !snapshot.habits.isEmpty else { throw .noHabits }
-    do { return try HabitMatch.habit(named: name, in: snapshot.habits) } catch {
+    do {
+      return try HabitMatch.habit(named: name, in: snapshot.habits, archived: archived)
+    } catch {
       throw .match(error)
     }
   }
 
+  /// The one habit in the archive: of several none is meant without its name.
+  private func onlyArchived() throws(CommandError) -> Habit {
+    let archived = snapshot.habits.filter(\.isArchived)
+    guard let first = archived.first, archived.count == 1 else {
+      throw .missingOperand("HABIT", of: .unarchive)
+    }
+    return first
+  }
+
   private func defaultHabit() throws(CommandError) -> Habit {
     if let habit = snapshot.habits.first(where: { $0.id == selectedHabit }) { return habit }
-    guard let first = snapshot.habits.firstListed else { throw .noHabits }
+    guard let first = snapshot.habits.firstListed else { throw lackOfHabits }
     return first
   }
 }

@@ -60,6 +60,8 @@ extension CommandError {
   private func habitMessage(on place: Command.Places) -> String? {
     switch self {
     case .noHabits: "There are no habits yet; add one with \(place.typed("add NAME"))."
+    case .allArchived:
+      "Every habit is in the archive; \(place.typed("unarchive HABIT")) takes one back."
     case .future(let day):
       "\(day.iso) has not come yet; a day can only be skipped ahead, or noted."
     case .unfit(let name, let advice): "\(name.quoted) \(advice)."
@@ -89,13 +91,13 @@ extension CommandError {
   }
 }
 
-extension Command.Places {
-  /// A command line as it is typed there, in quotes.
 extension Action {
   /// Whether a habit has to be named for it in a shell.
   var needsHabit: Bool { [.archive, .unarchive, .rename, .move].contains(self) }
 }
 
+extension Command.Places {
+  /// A command line as it is typed there, in quotes.
   func typed(_ line: String) -> String { self == .screen ? "':\(line)'" : "'swiftcal \(line)'" }
 }
 

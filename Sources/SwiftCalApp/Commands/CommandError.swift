@@ -25,6 +25,8 @@ package enum CommandError: Error, Equatable, Sendable {
 
   // The habits.
   case noHabits
+  /// There are habits, but every one is in the archive.
+  case allArchived
   case match(HabitMatchError)
   /// The day has not come yet.
   case future(Day)
@@ -49,7 +51,7 @@ extension CommandError {
   /// The number the program ends with.
   package var exitStatus: ExitStatus {
     switch self {
-    case .noHabits, .noFile: .noInput
+    case .noHabits, .allArchived, .noFile: .noInput
     case .match(let error): error.exitStatus
     case .future, .unfit, .name, .notSource, .damagedSource: .badData
     case .nothingToUndo, .nothingToRedo: .failure

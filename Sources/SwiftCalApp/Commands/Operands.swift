@@ -45,6 +45,13 @@ struct Operands {
     return subject
   }
 
+  /// `[HABIT]` of the archive.
+  func archivedHabit() throws(CommandError) -> Subject {
+    var subject = try neededHabit()
+    subject.isInArchive = true
+    return subject
+  }
+
   /// `[HABIT] LAST`: the habit; it has to be named on the command line.
   func habitBeforeLast(_ name: String) throws(CommandError) -> Subject {
     try expect(atMost: 2)

@@ -15,7 +15,8 @@ extension OptionSpec {
   static let repair = OptionSpec(
     "repair", letter: "r", "Put right what is broken; the file as it was is kept beside.")
   static let names = OptionSpec(
-    "names", "Print nothing but the names of those not archived.")
+    "names", "Print nothing but the names, of those not archived.")
+  static let archived = OptionSpec("archived", "Those in the archive, and no others.")
   static let month = OptionSpec(
     "month", letter: "m", takes: "MONTH",
     "The month as YYYY-MM, or MM of this year; this one without it.")

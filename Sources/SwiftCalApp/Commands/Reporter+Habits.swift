@@ -3,12 +3,15 @@ import SwiftCalViews
 
 extension Reporter {
   /// All habits in their order: what `habits` prints.
-  package func habits(_ format: HabitsFormat) -> Report {
-    let habits = context.snapshot.habits.listedWithArchived
+  ///
+  /// - Parameter archived: whether only those in the archive are meant.
+  package func habits(_ format: HabitsFormat, archived: Bool = false) -> Report {
+    let habits = context.snapshot.habits.listedWithArchived.filter { !archived || $0.isArchived }
     switch format {
     case .table: return Report(table(habits.map(habitRow)).lines)
     case .names:
-      return Report(context.snapshot.habits.listed.map { TerminalText.harmless($0.name) })
+      return Report(
+        habits.filter { $0.isArchived == archived }.map { TerminalText.harmless($0.name) })
     case .json: return Report(.array(habits.map(habitJSON)))
     }
   }

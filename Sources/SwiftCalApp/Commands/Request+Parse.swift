@@ -27,7 +27,7 @@ extension Request {
     case .schedule: try words.schedule()
     case .rename: .rename(try words.habitBeforeLast("NAME"), to: words.last)
     case .archive: .archive(try words.neededHabit())
-    case .unarchive: .unarchive(try words.neededHabit())
+    case .unarchive: .unarchive(try words.archivedHabit())
     case .move: .move(try words.habitBeforeLast("PLACE"), place: try words.listPlace())
     case .pause: .pause(try words.habitOrAll(), from: words[.from], to: words[.to])
     case .resume: .resume(try words.habitOrAll(), from: words[.from])
@@ -45,7 +45,8 @@ extension Request {
     case .show: .show(try words.habit(), try words.month())
     case .days:
       .days(try words.habit(), from: words[.from], to: words[.to], json: words.json)
-    case .habits: try words.nothing(.habits(words.habitsFormat))
+    case .habits:
+      try words.nothing(.habits(words.habitsFormat, archived: words.parsed.has(.archived)))
     case .today: try words.nothing(.today(json: words.json))
     case .stats: .stats(try words.habit(), json: words.json)
     case .explain: .explain(try words.habitAndDay())

@@ -36,7 +36,8 @@ package enum Request: Hashable, Sendable {
   case streak(Subject, json: Bool)
   case show(Subject, String?)
   case days(Subject, from: String?, to: String?, json: Bool)
-  case habits(HabitsFormat)
+  /// Print the habits, or only those in the archive.
+  case habits(HabitsFormat, archived: Bool = false)
   case today(json: Bool)
   case stats(Subject, json: Bool)
   case explain(Subject)
@@ -68,6 +69,8 @@ package struct Subject: Hashable, Sendable {
   package var either: String?
   /// All habits at once.
   package var isAll = false
+  /// Whether the habit is one in the archive.
+  package var isInArchive = false
 
   /// The habit and day that are meant without words.
   package init(habit: String? = nil, day: String? = nil, either: String? = nil) {

@@ -68,18 +68,25 @@ extension Model {
     }
   }
 
-  /// What a person sees before there is any habit.
+  /// What a person sees where there is no habit to show: the longest of the texts that fits.
   private func drawWelcome(into canvas: inout Canvas, _ body: Rect) {
-    let asks = mode == .browsing ? strings.welcomeLater : strings.welcome
-    let text = canChange ? asks : [strings.emptyReadOnly]
-    let lines = text.flatMap {
-      TerminalText.wrapped($0, to: min(60, body.width), charset: options.charset)
+    let texts = emptyTexts.map { text in
+      text.flatMap {
+        TerminalText.wrapped($0, to: min(60, body.width), charset: options.charset)
+      }
     }
+    guard let lines = texts.first(where: { $0.count <= body.height }) ?? texts.last else { return }
     let top = body.y + max(0, body.height - lines.count) / 3
     for (row, line) in lines.prefix(body.height).enumerated() {
       canvas.put(
         line, centeredAt: body.x, y: top + row, width: body.width,
         style: Style(row == 0 ? .accent : .text))
     }
+  }
+
+  private var emptyTexts: [[String]] {
+    if !snapshot.habits.isEmpty { return strings.archiveWelcome }
+    guard canChange else { return strings.emptyReadOnly }
+    return mode == .browsing ? strings.welcomeLater : strings.welcome
   }
 }

@@ -29,7 +29,8 @@ enum BashCompletion {
   ]
 
   private static func tail(_ commands: [Command]) -> [String] {
-    let naming = commands.filter { $0.operands.holds("HABIT") }.map(\.name)
+    let naming = commands.filter { $0.operands.holds("HABIT") && $0.action != .unarchive }
+      .map(\.name)
     return [
       "    *:--habit|*:-H) _swiftcal_habits \"$word\"; return ;;",
       "  esac",
@@ -40,6 +41,7 @@ enum BashCompletion {
       "  else",
       "    case $command in",
       "      \(naming.joined(separator: "|"))) _swiftcal_habits \"$word\" ;;",
+      "      unarchive) _swiftcal_habits \"$word\" --archived ;;",
       "      config) COMPREPLY=($(compgen -W '\(settings)' -- \"$word\")) ;;",
       "      almanac) COMPREPLY=($(compgen -W 'import export default off on' -- \"$word\")) ;;",
       "      help) COMPREPLY=($(compgen -W \"$commands\" -- \"$word\")) ;;",
@@ -49,7 +51,7 @@ enum BashCompletion {
       "  local name",
       "  while IFS= read -r name; do",
       "    [[ $name == \"$1\"* ]] && COMPREPLY+=(\"$(printf %q \"$name\")\")",
-      "  done < <(swiftcal habits --names 2>/dev/null)",
+      "  done < <(swiftcal habits --names $2 2>/dev/null)",
       "}",
       "complete -F _swiftcal swiftcal",
     ]

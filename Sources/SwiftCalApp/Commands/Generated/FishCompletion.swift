@@ -24,6 +24,8 @@ enum FishCompletion {
     case .config:
       lines.append("\(head) -a '\(SettingKey.allCases.map(\.rawValue).joined(separator: " "))'")
     case .almanac: lines.append("\(head) -a 'import export default off on' -F")
+    case .unarchive:
+      lines.append("\(head) -a '(swiftcal habits --names --archived 2>/dev/null)'")
     case _ where command.operands.holds("HABIT"):
       lines.append("\(head) -a '(__swiftcal_habits)'")
     default: break

@@ -5,7 +5,9 @@ enum ZshCompletion {
   /// Its lines.
   static var lines: [String] {
     let commands = Command.table.filter { $0.places.contains(.commandLine) }
-    return ["#compdef swiftcal", "", "_swiftcal_habits() {"] + habits + [
+    return ["#compdef swiftcal", "", "_swiftcal_habits() {"] + habits("") + [
+      "}", "", "_swiftcal_archived() {",
+    ] + habits(" --archived") + [
       "}", "", "_swiftcal_commands() {", "  local -a commands", "  commands=(",
     ] + commands.map { "    '\($0.name):\(plain($0.help))'" } + [
       "  )", "  _describe command commands", "}", "", "_swiftcal() {",
@@ -18,11 +20,13 @@ enum ZshCompletion {
     ]
   }
 
-  private static let habits = [
-    "  local -a names",
-    "  names=(${(f)\"$(swiftcal habits --names 2>/dev/null)\"})",
-    "  compadd -a names",
-  ]
+  private static func habits(_ option: String) -> [String] {
+    [
+      "  local -a names",
+      "  names=(${(f)\"$(swiftcal habits --names\(option) 2>/dev/null)\"})",
+      "  compadd -a names",
+    ]
+  }
 
   private static func cases(_ command: Command) -> [String] {
     var lines = ["    \(command.name))", "      _arguments -S $global \\"]
@@ -35,6 +39,7 @@ enum ZshCompletion {
     switch command.action {
     case .config: "'1:setting:(\(SettingKey.allCases.map(\.rawValue).joined(separator: " ")))'"
     case .help: "'1: :_swiftcal_commands'"
+    case .unarchive: "'1:habit:_swiftcal_archived' '*: : '"
     case _ where command.operands.holds("HABIT"): "'1:habit:_swiftcal_habits' '*: : '"
     default: "'*: : '"
     }

@@ -6,8 +6,9 @@ extension Model {
   func problem(with prompt: Prompt) -> String? {
     let text = prompt.line.text
     switch prompt.kind {
-    case .firstHabit, .addHabit: return problem(withName: text, for: nil)
-    case .rename: return problem(withName: text, for: prompt.habit)
+    case .firstHabit, .addHabit, .rename:
+      if text.trimmed.isEmpty { return strings.nameMissing }
+      return problem(withName: text, for: prompt.kind == .rename ? prompt.habit : nil)
     case .goTo: return problem(withDate: text)
     case .schedule: return problem(withSchedule: text)
     case .amount: return text.isEmpty || Amount(text) != nil ? nil : strings.notAnAmount(text)

@@ -234,6 +234,9 @@ extension Strings {
     return "\(length) \(unit.rawValue)s of \(name.quoted)\(past). Well kept!"
   }
 
+  /// `Type a name; Esc leaves.`
+  package var nameMissing: String { "Type a name; Esc leaves." }
+
   /// `There is a habit name already.`
   package func nameTaken(_ name: String) -> String {
     "There is a habit \(name.quoted) already."

@@ -36,7 +36,9 @@ extension Model {
         return (notice.text, notice.kind.role)
       }
       if prompt.isCut { return (strings.cut(LineEditor.limit), .warning) }
-      return (strings.promptHint(prompt.kind), .dim)
+      let hint = strings.promptHint(prompt.kind)
+      let fits = TerminalText.width(of: hint, charset: options.charset) <= frame.footer.width
+      return (fits ? hint : strings.shortPromptHint(prompt.kind), .dim)
     }
     if case .form(let form) = mode {
       if let notice { return (notice.text, notice.kind.role) }
@@ -90,8 +92,12 @@ extension Model {
   }
 
   private func draw(_ prompt: Prompt, into canvas: inout Canvas, _ rect: Rect) {
-    let label = strings.label(prompt.kind, habit?.name ?? "")
-    let wanted = TerminalText.width(of: label, charset: options.charset)
+    var label = strings.label(prompt.kind, habit?.name ?? "")
+    var wanted = TerminalText.width(of: label, charset: options.charset)
+    if wanted > rect.width / 2 {
+      label = strings.shortLabel(prompt.kind)
+      wanted = TerminalText.width(of: label, charset: options.charset)
+    }
     let labelWidth = min(wanted, max(1, rect.width / 2))
     canvas.put(label, fittedAt: rect.x, y: rect.y, width: labelWidth, style: Style(.accent))
     let line = PromptLine(prompt.line, width: rect.width - labelWidth - 1, charset: options.charset)

@@ -14,6 +14,17 @@ extension Strings {
     }
   }
 
+  /// The same where there are few columns.
+  func shortLabel(_ kind: Prompt.Kind) -> String {
+    switch kind {
+    case .firstHabit, .addHabit: "Name:"
+    case .rename: "New name:"
+    case .schedule: "Due:"
+    case .searchNotes: "Search:"
+    default: label(kind, "")
+    }
+  }
+
   /// What stands before the line being typed.
   func label(_ kind: Prompt.Kind, _ habit: String) -> String {
     switch kind {
@@ -89,6 +100,16 @@ extension Strings {
 
   /// How a view that is higher than its screen is seen whole.
   var scrollKeys: String { "j and k, PgDn and PgUp scroll." }
+
+  /// The same where there are few columns.
+  func shortPromptHint(_ kind: Prompt.Kind) -> String {
+    switch kind {
+    case .firstHabit, .addHabit: "Enter adds it, Esc leaves."
+    case .goTo: "Such as 11-30, -3 or mon."
+    case .schedule: "Such as daily or 3/week."
+    default: promptHint(kind)
+    }
+  }
 
   /// What an empty line may hold.
   func promptHint(_ kind: Prompt.Kind) -> String {

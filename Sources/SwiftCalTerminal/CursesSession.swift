@@ -47,7 +47,8 @@ package final class CursesSession {
     colors = Capabilities.number("colors") ?? 0
     hasDirectColor = colors > 256 && Capabilities.flag("RGB")
     guard Capabilities.string("cup") != nil, Capabilities.string("clear") != nil else {
-      endwin()
+      // Nothing was sent yet, and what 'endwin' sends, such a terminal would show.
+      tcsetattr(input, TCSADRAIN, &settings)
       delscreen(screen)
       throw .incapable(type)
     }

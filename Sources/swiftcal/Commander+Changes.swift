@@ -6,6 +6,11 @@ import SwiftCalViews
 extension Commander {
   /// Makes the change that a request asks for, and says what it came to.
   func edit(_ request: Request) throws -> Report {
+    // What needs a habit makes no store to find none in.
+    if try isWithoutStore() {
+      let nothing = try context(.habits, in: nil)
+      _ = try request.settled(in: nothing).edit(in: nothing)
+    }
     let store = try storeForWriting()
     let before = try context(request.planned.map(scope) ?? .habits, in: store)
     let request = request.settled(in: before)
@@ -28,6 +33,7 @@ extension Commander {
 
   /// Takes the last change back.
   func stepBack() throws -> Report {
+    if try isWithoutStore() { throw CommandError.nothingToUndo }
     let store = try storeForWriting()
     let context = try context(.habits, in: store)
     let entry = try store.undo(today: context.today, now: surroundings.clock.timestamp())
@@ -37,6 +43,7 @@ extension Commander {
 
   /// Makes the last change again that was taken back.
   func stepForward() throws -> Report {
+    if try isWithoutStore() { throw CommandError.nothingToRedo }
     let store = try storeForWriting()
     let context = try context(.habits, in: store)
     let entry = try store.redo(today: context.today, now: surroundings.clock.timestamp())

@@ -279,6 +279,18 @@ struct CommandLineTests {
         && then.contains(#""state":"done""#))
   }
 
+  @Test("prints help that fits on a terminal of 80 columns, in both programs")
+  func helpWidth() throws {
+    let home = try Home()
+    for help in [try home.swiftcal("--help"), try home.mini("--help")] {
+      let lines = help.split(separator: "\n")
+      #expect(lines.allSatisfy { $0.count <= 80 }, "\(help)")
+      // Names and letters stand alike: long ones under the others' long ones.
+      #expect(
+        help.contains("\n  -C, --color=WHEN") && help.contains("\n      --day-start"), "\(help)")
+    }
+  }
+
   @Test("has every option of the widget in the widget's manual page")
   func widgetManual() throws {
     let home = try Home()

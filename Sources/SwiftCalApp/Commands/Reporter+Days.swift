@@ -14,7 +14,8 @@ extension Reporter {
     let last = try to.map(context.day) ?? context.today
     let first = try from.map(context.day) ?? usualFirst(of: habit, last: last)
     guard first <= last else {
-      throw .badValue(first.iso, of: "a first day", wanted: "use \(last.iso) or earlier")
+      let later = to == nil ? ", or name a later last day with '--to'" : ""
+      throw .badValue(first.iso, of: "a first day", wanted: "use \(last.iso) or earlier\(later)")
     }
     guard last - first < Reporter.mostDays else {
       let earliest = last - (Reporter.mostDays - 1)

@@ -4,7 +4,9 @@ import SwiftCalViews
 extension Model {
   /// Keeps the length of the current run before an edit to its habit is read back.
   mutating func rememberLength(before edit: Edit) {
-    guard case .checkIn(let id, _, _) = edit, let history = histories[id] else { return }
+    guard case .checkIn(let id, _, let change) = edit, change.isKeeping,
+      let history = histories[id]
+    else { return }
     lengthBefore = (id, history.streak.current?.length ?? 0)
   }
 
@@ -34,5 +36,14 @@ extension Model {
     let hundreds = high / 500 * 500
     let reached = [7, 30, 100, 365, hundreds].filter { $0 > low && $0 <= high && $0 > 0 }
     return reached.max()
+  }
+}
+
+extension CheckInChange {
+  /// Whether it records something: a run that is only there again since a mark was taken away is
+  /// none to celebrate.
+  fileprivate var isKeeping: Bool {
+    if case .set(_?) = amount { return true }
+    return mark == .set(.done) || atLeast != nil || adding.map { $0 > .zero } == true
   }
 }

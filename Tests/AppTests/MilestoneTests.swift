@@ -52,6 +52,14 @@ struct MilestoneTests {
     #expect(session.model.notice?.kind == .info)
   }
 
+  @Test("are none where the mark that broke a run is taken away again")
+  func takenAway() {
+    var session = session(run: 7)
+    session.type("m")
+    session.type("m")
+    #expect(session.model.notice?.text == "Read: cleared, today.")
+  }
+
   @Test("are celebrated once for a run, also where the day is taken back and checked in again")
   func once() {
     var session = session(run: 6)

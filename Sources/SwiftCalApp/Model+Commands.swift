@@ -31,6 +31,8 @@ extension Model {
       mode = .page(Page(output))
     case .explain(let subject) where subject == Subject(): return perform(.explain, count: nil)
     case .edit(Subject(), HabitFields(), nil): return perform(.edit, count: nil)
+    case .checkIn, .note, .noteOrHabit: return record(request)
+    case .review: return goToFirstOpen()
     case .undo: return perform(.undo, count: nil)
     case .redo: return perform(.redo, count: nil)
     default:
@@ -38,6 +40,41 @@ extension Model {
       return [.run(request, habit: selected)]
     }
     return []
+  }
+
+  /// Carries a check-in or a note out as a key does: told in the same words, and kept for later where
+  /// another program holds the store.
+  private mutating func record(_ request: Request) -> [Effect] {
+    guard !refusesChanges() else { return [] }
+    let request = request.settled(in: context)
+    guard request.writes else { return [.run(request, habit: selected)] }
+    do {
+      return try request.edit(in: context).map { give($0) } ?? []
+    } catch {
+      notice = Notice(error.message(on: .screen), .warning)
+      return []
+    }
+  }
+
+  /// Shows the first day that a review would ask about on the board.
+  private mutating func goToFirstOpen() -> [Effect] {
+    let reporter = Reporter(context, appearance: options.appearance, charset: options.charset)
+    let effects = show(.board)
+    guard let first = reporter.reviewQuestions().first else {
+      notice = Notice(strings.nothingOpen)
+      return effects
+    }
+    cursor = first.day
+    return select(first.habit.id)
+  }
+
+  /// What gives the words of a typed line their meaning.
+  private var context: CommandContext {
+    var context = CommandContext(snapshot, today: today)
+    context.firstWeekday = firstWeekday
+    context.selectedHabit = selected
+    context.selectedDay = cursor
+    return context
   }
 
   /// Does what a key does, with what was typed behind its name.

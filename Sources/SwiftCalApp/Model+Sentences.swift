@@ -102,6 +102,7 @@ extension Model {
     if case .set(let amount?) = change.amount {
       return strings.amount(amount.text, unit, of: kind)
     }
+    if let amount = change.atLeast { return strings.amount(amount.text, unit, of: kind) }
     switch change.mark {
     case .set(.done): return strings.done
     case .set(.skipped): return strings.skipped

@@ -29,6 +29,9 @@ extension Strings {
   /// `note removed`
   package var noteRemoved: String { "note removed" }
 
+  /// `Nothing is open.`
+  package var nothingOpen: String { "Nothing is open." }
+
   /// `It was so already.`
   package var nothingChanged: String { "It was so already." }
 
@@ -49,13 +52,13 @@ extension Strings {
   /// `There is no habit yet: press a to add one.`
   package var noHabitYet: String { "There is no habit yet: press a to add one." }
 
-  /// `Select the days to pause first: v, then move.`
-  package var selectFirst: String { "Select the days to pause first: v, then move." }
-
   /// `Every habit is in the archive: ':unarchive' and a name takes one back.`
   package var allArchivedHere: String {
     "Every habit is in the archive: ':unarchive' and a name takes one back."
   }
+
+  /// `Select the days to pause first: v, then move.`
+  package var selectFirst: String { "Select the days to pause first: v, then move." }
 
   /// `Another program is using the store; trying again.`
   package var storeBusy: String { "Another program is using the store; trying again." }
@@ -103,7 +106,12 @@ extension Strings {
   }
 
   /// `This store holds no habit, and nothing can be added to it.`
-  package var emptyReadOnly: String { "This store holds no habit, and nothing can be added to it." }
+  package var emptyReadOnly: [[String]] {
+    [
+      ["This store holds no habit, and nothing can be added to it."],
+      ["No habit is here, and none can be added."],
+    ]
+  }
 
   /// `count not saved`
   package func unsavedMark(_ count: Int) -> String { "\(count) not saved" }

@@ -26,13 +26,14 @@ extension Commander {
   /// Takes the lines of a file in, or those of the program again.
   private func takeAlmanac(_ file: String?) throws -> Report {
     let almanac =
-      try file.map { try AlmanacFile(Commander.input($0)).csv() } ?? BundledAlmanac.almanac()
+      try file.map { try AlmanacFile(input($0)).csv() } ?? BundledAlmanac.almanac()
     let store = try storeForWriting()
     let kept = try store.importAlmanac(almanac, now: surroundings.clock.timestamp())
     let place = kept.map { [strings.keptBefore($0.path)] } ?? []
     let isShown = try context(.habits, in: store).snapshot.settings.showsAlmanac
     return report(
-      [strings.almanacTaken(almanac.entries.count)] + (isShown ? [] : [strings.almanacIsOff])
+      [strings.almanacTaken(almanac.entries.count)]
+        + (isShown ? [] : [strings.almanacIsOff(on: self.place)])
         + place)
   }
 

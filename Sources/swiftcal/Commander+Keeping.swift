@@ -24,9 +24,9 @@ extension Commander {
   func restore(from file: String) throws -> Report {
     let restored = try HabitStore.restore(
       try surroundings.storePath(), from: file, device: hostName(),
-      now: surroundings.clock.timestamp())
+      busyMilliseconds: openStore == nil ? 10_000 : 250, now: surroundings.clock.timestamp())
     let strings = surroundings.appearance.strings
-    var lines = [strings.restored(contents(restored.contents))]
+    var lines = [strings.restored(contents(restored.contents), on: place)]
     if let kept = restored.kept { lines.append(strings.keptBefore(kept.path)) }
     if let aside = restored.setAside {
       lines.append(strings.setAside(aside.path, aside.reason.reason))
@@ -41,7 +41,7 @@ extension Commander {
     let worst = findings.map(\.level).max() ?? .fact
     let head = worst == .fact ? [surroundings.appearance.strings.healthy] : []
     var lines = head + findings.map(\.message)
-    let advice = surroundings.appearance.strings.repairAdvice
+    let advice = strings.repairAdvice(on: place)
     if findings.contains(where: \.isMendable), !lines[0].holds("--repair") { lines.append(advice) }
     return report(lines, status: findings.exitStatus)
   }

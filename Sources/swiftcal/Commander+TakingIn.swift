@@ -16,8 +16,15 @@ extension Commander {
     }
   }
 
-  /// The path of a file that is taken in: `-` stands for standard input.
-  static func input(_ file: String) -> String { file == "-" ? StoreFile.standardInput : file }
+  /// The path of a file that is taken in: `-` stands for standard input, of which the screen reads
+  /// its keys.
+  func input(_ file: String) throws(CommandError) -> String {
+    guard file == "-" else { return expanded(file) }
+    guard place != .screen else {
+      throw .badValue(file, of: "a file here", wanted: "name the file that is to be read")
+    }
+    return StoreFile.standardInput
+  }
 
   /// Takes an export or another store in, and says what was new of it.
   func takeIn(_ file: String, _ timezone: String?) throws -> Report {
@@ -29,7 +36,7 @@ extension Commander {
     var new: [String] = []
     if imported.habits + imported.checkIns > 0 {
       let contents = strings.contents(habits: imported.habits, checkIns: imported.checkIns)
-      new.append(strings.imported(contents, withHistory: imported.hasHistory))
+      new.append(strings.imported(contents, withHistory: imported.hasHistory, on: place))
     }
     if imported.almanac { new.append(strings.almanacNew) }
     if imported.isEmpty { new.append(strings.nothingNew) }
@@ -48,7 +55,7 @@ extension Commander {
       ? strings.nothingNew
       : strings.merged(
         habits: merged.habits, days: merged.days, changed: merged.changed,
-        pausesForAll: merged.pausesForAll)
+        pausesForAll: merged.pausesForAll, on: place)
     let twins = merged.twins.map { strings.twins(added: $0.added, known: $0.known) }
     let before = merged.kept.map { [strings.keptBefore($0.path)] } ?? []
     return report([new] + twins + zone(merged.zone) + before + tookAway(file, kept, stays))

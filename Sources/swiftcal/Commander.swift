@@ -25,16 +25,19 @@ struct Commander {
       case .undo: return try stepBack()
       case .redo: return try stepForward()
       case .log(let limit, let json): return try log(limit: limit, json: json)
-      case .backup(let file): return try backUp(to: file)
-      case .restore(let file): return try source(file, .restore) { try restore(from: file) }
+      case .backup(let file): return try backUp(to: file.map(expanded))
+      case .restore(let file):
+        let file = expanded(file)
+        return try source(file, .restore) { try restore(from: file) }
       case .doctor(let repairs, let json):
         return repairs ? try repair(json: json) : try examine(json: json)
-      case .export(let format, let file): return try export(format, to: file)
+      case .export(let format, let file): return try export(format, to: file.map(expanded))
       case .almanac(let request): return try almanac(request)
       case .importing(let file, let timezone):
-        let file = Commander.input(file)
+        let file = try input(file)
         return try source(file, .importing) { try takeIn(file, timezone) }
       case .merge(let file, let timezone):
+        let file = expanded(file)
         return try source(file, .merge) { try merge(file, timezone) }
       default: return request.writes ? try edit(request) : try look(request)
       }
@@ -46,6 +49,14 @@ struct Commander {
     } catch {
       preconditionFailure("no other error is thrown")
     }
+  }
+
+  /// A path as a shell, which the screen has not, would give it.
+  func expanded(_ file: String) -> String {
+    guard place == .screen, file.hasPrefix("~/"),
+      let home = surroundings.environment.nonEmpty("HOME")
+    else { return file }
+    return home + file.dropFirst()
   }
 
   /// What to say about a report that has nothing to show; nil when it has.
@@ -63,6 +74,9 @@ struct Commander {
     }
   }
 
+  /// Where requests are typed.
+  var place: Command.Places { openStore == nil ? .commandLine : .screen }
+
   /// The texts.
   var strings: Strings { surroundings.appearance.strings }
 
@@ -75,9 +89,6 @@ struct Commander {
 
   private func context(of snapshot: Snapshot) throws(CommandError) -> CommandContext {
     var context = CommandContext(
-  /// Where requests are typed.
-  var place: Command.Places { openStore == nil ? .commandLine : .screen }
-
       snapshot, today: try surroundings.today(snapshot.settings),
       firstWeekday: surroundings.appearance.names.firstWeekday)
     context.selectedHabit = selectedHabit

@@ -6,9 +6,6 @@ import SwiftCalViews
 
 /// Asks for each open habit of today, and each habit that was missed lately, what to record.
 struct Review {
-  /// How many days before today are asked about.
-  static let lateDays = 3
-
   private let commander: Commander
 
   /// A review that records through a commander.
@@ -18,7 +15,7 @@ struct Review {
   func run() throws(CommandError) -> ExitStatus {
     var asked: [ReviewQuestion] = []
     // Asked anew each time, as an answer may settle what would have been asked next.
-    while let question = try commander.questions(lateDays: Review.lateDays)
+    while let question = try commander.questions()
       .first(where: { question in !asked.contains { $0.isSame(as: question) } })
     {
       asked.append(question)
@@ -28,8 +25,8 @@ struct Review {
       _ = Program.write(report.lines)
       report.warnings.forEach(Program.complain)
     }
-    if asked.isEmpty { return Program.write(["Nothing is open."]) }
-    return try commander.questions(lateDays: Review.lateDays).isEmpty ? .success : .failure
+    if asked.isEmpty { return Program.write([commander.strings.nothingOpen]) }
+    return try commander.questions().isEmpty ? .success : .failure
   }
 
   /// Asks until the answer is understood; nil at the end of standard input.
@@ -53,10 +50,10 @@ struct Review {
 
 extension Commander {
   /// What a review asks, the oldest day first.
-  func questions(lateDays: Int) throws(CommandError) -> [ReviewQuestion] {
+  func questions() throws(CommandError) -> [ReviewQuestion] {
     do {
       let store = try storeForReading()
-      return reporter(try context(.all, in: store)).reviewQuestions(lateDays: lateDays)
+      return reporter(try context(.all, in: store)).reviewQuestions()
     } catch let error as StoreError {
       throw .store(error)
     } catch let error as CommandError {

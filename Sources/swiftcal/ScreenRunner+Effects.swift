@@ -115,6 +115,7 @@ extension ScreenRunner {
       commander.openStore = store
       commander.selectedHabit = habit
       commander.selectedDay = model.cursor
+      defer { followReplacement() }
       let report = try commander.run(request)
       let hint = commander.hint(for: request, report).map { [$0] } ?? []
       return CommandOutcome(lines: report.lines + hint + report.warnings)

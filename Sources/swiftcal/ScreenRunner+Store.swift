@@ -56,6 +56,16 @@ extension ScreenRunner {
     }
   }
 
+  /// Opens the file that a command of the screen's own has put in the store's place.
+  func followReplacement() {
+    guard store.isReplaced(), let opened = try? ScreenRunner.openStore(store.path, patience: 1)
+    else { return }
+    store = opened
+    token = nil
+    model.options.readOnlyReason = opened.readOnlyReason
+    loop.watcher?.renew()
+  }
+
   /// Whether the file is gone. Who replaces a file may take the old one away first, so only one that
   /// stays away is told of; nothing is put in its place, for it may stand on a disk that comes back.
   private func isAway() -> Bool {

@@ -148,7 +148,6 @@ struct CommandsLineTests {
   static let faults: [(String, CommandError)] = [
     ("note 'open", .unclosedQuote),
     (#"note open\"#, .unclosedQuote),
-    ("review", .notHere(.review, .commandLine)),
     ("unch --store x", .option(.unknown("--store"))),
     (
       "previous",

@@ -32,7 +32,7 @@ struct KeptSoFarTests {
     #expect(
       KeptSoFarTests.reporter().streak(of: KeptSoFarTests.smoke, json: false)
         .lines.last == "today    clean so far")
-    #expect(KeptSoFarTests.reporter().reviewQuestions(lateDays: 3).isEmpty)
+    #expect(KeptSoFarTests.reporter().reviewQuestions().isEmpty)
   }
 
   @Test("are missed once there was a slip or too much, and not open then either")

@@ -14,6 +14,81 @@ struct ScreenCommandTests {
     try tmux.wait(for: "November 2026")
   }
 
+  @Test("Backs the store up and brings it back, in one line or on a page")
+  func backupAndRestore() throws {
+    let copy = home.path + "/copy.sqlite"
+    try tmux.enter(":backup \(copy)")
+    try tmux.wait(for: "1 habit and 3 check-ins are in the backup")
+    try tmux.press("Space")
+    try waitUntil("the check-in") { try home.marks().count == 4 }
+    try tmux.enter(":restore ~/copy.sqlite")
+    let page = try tmux.wait(for: "What was there before is in")
+    #expect(page.contains("are in the store now; ':undo' goes on from there."), "\(page)")
+    #expect(try home.marks().count == 3)
+    try tmux.press("q")
+    try tmux.wait(for: "November 2026")
+    try tmux.press("Space")
+    try waitUntil("a check-in in the store brought back") { try home.marks().count == 4 }
+  }
+
+  @Test("Writes all that is recorded to a file, and takes it in again")
+  func exportAndImport() throws {
+    let file = home.path + "/all.json"
+    try tmux.enter(":export \(file)")
+    try tmux.wait(for: "1 habit and 3 check-ins are in '")
+    try tmux.enter(":import \(file)")
+    try tmux.wait(for: "Nothing is new.")
+    try tmux.enter(":import \(home.path)/none")
+    try tmux.wait(for: "There is no file")
+    try tmux.enter(":import -")
+    try tmux.wait(for: "'-' is not a file here")
+    try tmux.enter(":export")
+    try tmux.wait(for: "\"habits\"")
+  }
+
+  @Test("Unites stores, tells what there is to undo, and shows what came")
+  func merge() throws {
+    let other = home.path + "/other.sqlite"
+    try home.swiftcal("--store", other, "add", "Run")
+    try tmux.enter(":merge \(other)")
+    let screen = try tmux.wait(for: "taken over")
+    #expect(screen.contains("':undo' takes that back."), "\(screen)")
+    if screen.contains("close") { try tmux.press("q") }
+    try tmux.wait(for: "Run")
+  }
+
+  @Test("Looks the store over, and makes a damaged one anew without losing sight of it")
+  func doctor() throws {
+    try tmux.enter(":doctor")
+    try tmux.wait(for: "The store is in good health.")
+    try tmux.press("q")
+    let sql =
+      "PRAGMA ignore_check_constraints = ON; UPDATE check_in SET mark = 'none'"
+      + " WHERE day = '2026-11-27'"
+    try Program.run(["sqlite3", home.store, sql], in: home).mustSucceed()
+    try tmux.enter(":doctor --repair")
+    try tmux.wait(for: "The store was made anew.")
+    try tmux.press("q")
+    try tmux.press("Space")
+    try waitUntil("the check-in in the new file") {
+      try home.marks().contains("2026-11-30|done")
+    }
+    try tmux.enter(":streak")
+    try tmux.wait(for: "longest")
+  }
+
+  @Test("Goes to the first open day for a review")
+  func review() throws {
+    try home.swiftcal("add", "Run", "--start", "2026-11-28")
+    try tmux.wait(for: "Run")
+    try tmux.enter(":review")
+    try tmux.wait(for: "the board") { $0.contains("Sat 28 Nov") || $0.contains("28") }
+    try tmux.press("Space")
+    try waitUntil("the first open day done") {
+      try home.rows("SELECT day FROM check_in WHERE habit = 2") == ["2026-11-28"]
+    }
+  }
+
   @Test(
     "Refuses a habit that is not there before it starts, as each command does",
     arguments: [
@@ -32,5 +107,25 @@ struct ScreenCommandTests {
     let command = try Program.run([Program.swiftcal, "streak", name], in: home)
     #expect(command.ending == .exited(Int32(status)))
     #expect(screen.hasPrefix(command.errors), "\(command)")
+  }
+
+  @Test("Names the step that undo takes back by its day")
+  func undo() throws {
+    try tmux.type("h")
+    try tmux.type("hhhhhh ")
+    try waitUntil("the check-in") { try home.marks().count == 4 }
+    try tmux.type("u")
+    try tmux.wait(for: "Taken back: Read was marked done on Mon 23 Nov.")
+    try tmux.press("C-r")
+    try tmux.wait(for: "Made again: Read was marked done on Mon 23 Nov.")
+    try tmux.enter(":archive")
+    try tmux.type(":unarchive")
+    try tmux.press("Enter")
+    try waitUntil("the habit back") {
+      try home.rows("SELECT count(*) FROM habit WHERE archived IS NULL") == ["1"]
+    }
+    try tmux.wait(for: "November 2026")
+    try tmux.type("u")
+    try tmux.wait(for: "Taken back: Read was unarchived.")
   }
 }

@@ -21,7 +21,8 @@ extension Command {
       .show, .looking, "Print a month with the state of each day.", in: .both,
       operands: "[HABIT]", options: [.month]),
     Command(
-      .days, .looking, "Print each day with its state, by default the last 30.", in: .both,
+      .days, .looking, "Print each day with its state, by default the last 30, and 36525 at most.",
+      in: .both,
       operands: "[HABIT]", options: [.from, .to, .json]),
     Command(
       .habits, .looking, "Print the habits.", in: .both, options: [.names, .archived, .json]),
@@ -32,8 +33,9 @@ extension Command {
       .stats, .looking, "Print counts, shares and the score of the habits.", in: .both,
       operands: "[HABIT]", options: [.json]),
     Command(
-      .review, .looking, "Ask for each habit that is open today or was missed lately.",
-      in: .commandLine),
+      .review, .looking,
+      "Ask for each habit that is open today or was missed lately; on the screen, go to the first.",
+      in: .both),
     Command(
       .log, .looking, "Print the changes, the newest first.", in: .both,
       options: [.limit, .json]),

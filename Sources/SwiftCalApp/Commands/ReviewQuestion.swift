@@ -3,6 +3,9 @@ import SwiftCalViews
 
 /// One question of a review: what to record of a habit on a day.
 package struct ReviewQuestion: Hashable, Sendable {
+  /// How many days before today are asked about.
+  static let lateDays = 3
+
   /// The habit.
   package let habit: Habit
   /// The day.
@@ -66,11 +69,11 @@ package enum ReviewAnswer: Hashable, Sendable {
 extension Reporter {
   /// What a review asks: the days missed without a mark among the last ones, the oldest first, and
   /// what is open today.
-  package func reviewQuestions(lateDays: Int) -> [ReviewQuestion] {
+  package func reviewQuestions() -> [ReviewQuestion] {
     let habits = context.snapshot.habits.listed.filter { $0.kind != .trackOnly }
     let histories = habits.map { ($0, history(of: $0)) }
     let open = Set(openToday.map(\.id))
-    return (0...lateDays).reversed().flatMap { back in
+    return (0...ReviewQuestion.lateDays).reversed().flatMap { back in
       let day = context.today - back
       return histories.filter { habit, history in
         back == 0

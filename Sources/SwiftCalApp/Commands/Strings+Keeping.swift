@@ -18,18 +18,20 @@ extension Strings {
   }
 
   /// What an import brought, and what undo does with it.
-  package func imported(_ contents: String, withHistory: Bool) -> String {
+  package func imported(
+    _ contents: String, withHistory: Bool, on place: Command.Places
+  ) -> String {
     withHistory
       ? "\(contents) are new, and the undo history with them."
-      : "\(contents) are new; 'swiftcal undo' takes that back."
+      : "\(contents) are new; \(place.typed("undo")) takes that back."
   }
 
   /// An import of what was there already.
   package var nothingNew: String { "Nothing is new." }
 
   /// What a restore brought back.
-  package func restored(_ contents: String) -> String {
-    "\(contents) are in the store now; 'swiftcal undo' goes on from there."
+  package func restored(_ contents: String, on place: Command.Places) -> String {
+    "\(contents) are in the store now; \(place.typed("undo")) goes on from there."
   }
 
   /// Where what the store held before is kept.
@@ -44,7 +46,9 @@ extension Strings {
   }
 
   /// The almanac is not shown, and what shows it.
-  package var almanacIsOff: String { "It is not shown; 'swiftcal almanac on' shows it." }
+  package func almanacIsOff(on place: Command.Places) -> String {
+    "It is not shown; \(place.typed("almanac on")) shows it."
+  }
 
   /// Where the almanac was written to.
   package func almanacWritten(to path: String) -> String { "The almanac is in \(path.quoted)." }
@@ -64,19 +68,21 @@ extension Strings {
   package var nothingToRepair: String { "Nothing is broken." }
 
   /// What to do about what is broken.
-  package var repairAdvice: String {
-    "Run 'swiftcal doctor --repair' to put it right; the file as it is will be kept."
+  package func repairAdvice(on place: Command.Places) -> String {
+    "Run \(place.typed("doctor --repair")) to put it right; the file as it is will be kept."
   }
 
   /// In which zone the days of a store of the iOS app were found.
   package func daysOf(zone: String) -> String { "Its days are those of \(zone)." }
 
   /// What a merge changed.
-  package func merged(habits: Int, days: Int, changed: Int, pausesForAll: Bool) -> String {
+  package func merged(
+    habits: Int, days: Int, changed: Int, pausesForAll: Bool, on place: Command.Places
+  ) -> String {
     let parts = mergedParts(habits, days, changed, pausesForAll)
     let isOne = habits + days == 1 && parts.count == 1
     return "\(listed(parts)) \(isOne ? "was" : "were") taken over;"
-      + " 'swiftcal undo' takes that back."
+      + " \(place.typed("undo")) takes that back."
   }
 
   /// `a merge of 1 habit and 3 days`.

@@ -33,7 +33,7 @@ _swiftcal() {
     streak) own='--json' ;;
     show) own='--month' ;;
     days) own='--from --to --json' ;;
-    habits) own='--names --json' ;;
+    habits) own='--names --archived --json' ;;
     today) own='--json' ;;
     stats) own='--json' ;;
     review) own='' ;;
@@ -68,7 +68,8 @@ _swiftcal() {
     COMPREPLY=($(compgen -W "$commands" -- "$word"))
   else
     case $command in
-      check|uncheck|skip|miss|note|pause|resume|edit|schedule|freeze|rename|archive|unarchive|move|explain|streak|show|days|stats) _swiftcal_habits "$word" ;;
+      check|uncheck|skip|miss|note|pause|resume|edit|schedule|freeze|rename|archive|move|explain|streak|show|days|stats) _swiftcal_habits "$word" ;;
+      unarchive) _swiftcal_habits "$word" --archived ;;
       config) COMPREPLY=($(compgen -W 'first-weekday day-start half-life celebrate almanac backups-daily backups-weekly backups-monthly' -- "$word")) ;;
       almanac) COMPREPLY=($(compgen -W 'import export default off on' -- "$word")) ;;
       help) COMPREPLY=($(compgen -W "$commands" -- "$word")) ;;
@@ -79,6 +80,6 @@ _swiftcal_habits() {
   local name
   while IFS= read -r name; do
     [[ $name == "$1"* ]] && COMPREPLY+=("$(printf %q "$name")")
-  done < <(swiftcal habits --names 2>/dev/null)
+  done < <(swiftcal habits --names $2 2>/dev/null)
 }
 complete -F _swiftcal swiftcal

@@ -142,7 +142,8 @@ struct CommandLineTests {
     (["add", "Run", "--target", "5", "--unit", "km"], "Run was added"),
     (["check", "Run", "--amount", "3"], "Run was set to 3 km on 2026-11-30"),
     (["check", "Run", "--add", "2.5"], "Run was set to 5.5 km on 2026-11-30"),
-    (["add", "Sit"], "Sit was added"), (["move", "Sit", "1"], "Sit was moved"),
+    (["add", "Sit"], "Sit was added"), (["add", "Lie"], "Lie was added"),
+    (["move", "Lie", "1"], "Lie was moved"),
     (["pause", "--all", "--from", "+5"], "all habits were paused from 2026-12-05 on"),
     (["config", "day-start", "4:00"], "day-start was set from default to 04:00"),
   ]

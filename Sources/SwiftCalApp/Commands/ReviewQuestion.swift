@@ -4,7 +4,7 @@ import SwiftCalViews
 /// One question of a review: what to record of a habit on a day.
 package struct ReviewQuestion: Hashable, Sendable {
   /// How many days before today are asked about.
-  static let lateDays = 3
+  package static let lateDays = 3
 
   /// The habit.
   package let habit: Habit
@@ -69,11 +69,13 @@ package enum ReviewAnswer: Hashable, Sendable {
 extension Reporter {
   /// What a review asks: the days missed without a mark among the last ones, the oldest first, and
   /// what is open today.
-  package func reviewQuestions() -> [ReviewQuestion] {
+  package func reviewQuestions(
+    lateDays: Int = ReviewQuestion.lateDays
+  ) -> [ReviewQuestion] {
     let habits = context.snapshot.habits.listed.filter { $0.kind != .trackOnly }
     let histories = habits.map { ($0, history(of: $0)) }
     let open = Set(openToday.map(\.id))
-    return (0...ReviewQuestion.lateDays).reversed().flatMap { back in
+    return (0...lateDays).reversed().flatMap { back in
       let day = context.today - back
       return histories.filter { habit, history in
         back == 0

@@ -170,7 +170,10 @@ struct SchemaTests {
       """)
     let statement = try Statement(
       connection,
-      "SELECT y, m, d, day, EXISTS (SELECT 1 FROM check_in WHERE day = tried.day) FROM tried")
+      """
+      SELECT y, m, d, day, EXISTS (SELECT 1 FROM check_in WHERE habit = 1 AND day = tried.day)
+      FROM tried
+      """)
     var count = 0
     while try statement.step() {
       let (year, month, day) = (

@@ -5,11 +5,11 @@ enum Schema {
   /// "SwCa": the number in a file's header by which a store is known.
   static let applicationID = 0x5377_4361
 
-  /// The version this program writes.
-  static var version: Int { migrations.count }
+  /// The version this program writes: the number of migrations, whose texts a start does without.
+  static let version = 3
 
   /// What makes version n + 1 of version n. Append only: a migration that has landed stays as it is.
-  static let migrations = [version1, version2]
+  static var migrations: [String] { [version1, version2, version3] }
 
   /// The oldest version whose rows stand in the same columns, so that it can be read as it is.
   static let oldestRead = 1
@@ -112,4 +112,34 @@ enum Schema {
     PRAGMA schema_version = 1000002;
     PRAGMA writable_schema = RESET;
     """
+
+  /// A month's last day is spelled out, since SQLite's arithmetic of days believes in 29 February of the
+  /// year 300; again no row is touched.
+  private static var version3: String {
+    """
+    PRAGMA writable_schema = ON;
+    UPDATE sqlite_schema SET sql = \(checkingDays)
+      WHERE type = 'table' AND name IN ('habit', 'plan', 'pause', 'freeze_rule', 'check_in');
+    PRAGMA schema_version = 1000003;
+    PRAGMA writable_schema = RESET;
+    """
+  }
+
+  /// The text of a table, with what a day is in the place of what it was.
+  private static var checkingDays: String {
+    let columns = ["added", "start", "\"end\"", "archived", "from_day", "through_day", "day"]
+    return columns.reduce("sql") { text, column in
+      let last = lastDay(of: column).split(separator: "'", omittingEmptySubsequences: false)
+      return "replace(\(text), 'IS date(\(column), ''+0 days'')', 'IS date(\(column))"
+        + " AND substr(\(column), 9) <= \(last.joined(separator: "''"))')"
+    }
+  }
+
+  /// The last day of the month of a day, two digits.
+  private static func lastDay(of column: String) -> String {
+    "CASE WHEN substr(\(column), 6, 2) IN ('04', '06', '09', '11') THEN '30'"
+      + " WHEN substr(\(column), 6, 2) <> '02' THEN '31'"
+      + " WHEN substr(\(column), 1, 4) % 400 = 0 OR substr(\(column), 1, 4) % 4 = 0"
+      + " AND substr(\(column), 1, 4) % 100 <> 0 THEN '29' ELSE '28' END"
+  }
 }

@@ -13,15 +13,15 @@ struct SchemaTests {
 
   init() throws { place = try TemporaryStore() }
 
-  /// A store as the first version made it, with something in every table.
-  private func makeOldStore() throws -> RawConnection {
+  /// A store as a program of an older version made it, with something in every table.
+  private func makeOldStore(_ version: Int = 1) throws -> RawConnection {
     let old = try place.connect()
     try old.run(
       """
       PRAGMA foreign_keys = ON;
-      \(Schema.migrations[0])
+      \(Schema.migrations[..<version].joined())
       PRAGMA application_id = \(Schema.applicationID);
-      PRAGMA user_version = 1;
+      PRAGMA user_version = \(version);
       INSERT INTO habit VALUES
         (1, 'Read', 0, 'yes_no', '2026-09-01', '2026-09-02', '2027-02-28', NULL, 2, 'Home', 'red', '?'),
         (2, 'Old', 1, 'at_least', '2024-02-29', NULL, NULL, '2026-01-31', NULL, '', 'orange', '');
@@ -53,11 +53,17 @@ struct SchemaTests {
     try RawConnection(path).value("PRAGMA user_version")
   }
 
-  private var backup: String { place.folder + "/backups/SwiftCal-version-1.sqlite" }
+  private func backup(_ version: Int = 1) -> String {
+    place.folder + "/backups/SwiftCal-version-\(version).sqlite"
+  }
 
-  @Test("of version 1 are read as they are, by readers that change nothing")
-  func readsOld() throws {
-    _ = try makeOldStore()
+  @Test("have the version of their last migration")
+  func newest() { #expect(Schema.version == Schema.migrations.count) }
+
+  @Test(
+    "of older versions are read as they are, by readers that change nothing", arguments: [1, 2])
+  func readsOld(version: Int) throws {
+    _ = try makeOldStore(version)
     let bytes = try place.bytes()
     let snapshot = try place.open(.readOnly).snapshot(.all)
     #expect(snapshot.habits.map(\.name) == ["Read", "Old"])
@@ -68,14 +74,16 @@ struct SchemaTests {
     #expect(try place.bytes() == bytes && place.files() == ["SwiftCal.sqlite"])
   }
 
-  @Test("of version 1 are brought to the newest without losing a row, after a copy was made")
-  func migrates() throws {
-    _ = try makeOldStore()
+  @Test(
+    "of older versions are brought to the newest without losing a row, after a copy was made",
+    arguments: [1, 2])
+  func migrates(old: Int) throws {
+    _ = try makeOldStore(old)
     let before = try rows(place.path)
     let store = try place.open()
     #expect(try rows(place.path) == before)
-    #expect(try rows(backup) == before)
-    #expect(try version(place.path) == "2" && version(backup) == "1")
+    #expect(try rows(backup(old)) == before)
+    #expect(try version(place.path) == "3" && version(backup(old)) == "\(old)")
     #expect(try place.connect().run("PRAGMA integrity_check; PRAGMA foreign_key_check") == [["ok"]])
     let fresh = try TemporaryStore()
     _ = try fresh.open()
@@ -86,8 +94,8 @@ struct SchemaTests {
     try store.mark(HabitID(1), .done, on: today)
     try store.undo()
     #expect(try store.checkIns(HabitID(1)).map(\.day) == ["2026-11-29"])
-    #expect(try HabitStore.restore(place.path, from: backup, now: now).contents.checkIns == 2)
-    #expect(try version(place.path) == "2")
+    #expect(try HabitStore.restore(place.path, from: backup(old), now: now).contents.checkIns == 2)
+    #expect(try version(place.path) == "3")
   }
 
   @Test("that another connection holds open are seen as they are now")
@@ -108,7 +116,7 @@ struct SchemaTests {
     try old.run("INSERT INTO check_in VALUES (1, '2026-02-30', 'done', NULL, NULL)")
     let before = try rows(place.path)
     _ = try place.open()
-    #expect(try rows(place.path) == before && rows(backup) == before)
+    #expect(try rows(place.path) == before && rows(backup()) == before)
     let doctor = Doctor(path: place.path, today: today)
     #expect(try doctor.examine().first == .impossible("a check-in has the day '2026-02-30'"))
     #expect(throws: StoreError.self) { try place.open(.readOnly).snapshot(.all) }

@@ -30,8 +30,7 @@ extension ExportTable.Column {
   fileprivate var condition: String {
     let (type, text) = ("json_type(value, '$.\(key)')", "value ->> '$.\(key)'")
     let isText = "\(type) IS 'text'"
-    // Where nothing is added, SQLite takes 30 February as it is.
-    let isDay = "(\(text) IS date(\(text), '+0 days') AND \(text) >= '0001')"
+    let isDay = "(\(Schema.isDay(text)) AND \(text) >= '0001')"
     let test =
       switch kind {
       case .number: "\(type) IS 'integer'"

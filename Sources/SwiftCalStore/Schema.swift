@@ -6,10 +6,10 @@ enum Schema {
   static let applicationID = 0x5377_4361
 
   /// The version this program writes: the number of migrations, whose texts a start does without.
-  static let version = 3
+  static let version = 2
 
   /// What makes version n + 1 of version n. Append only: a migration that has landed stays as it is.
-  static var migrations: [String] { [version1, version2, version3] }
+  static var migrations: [String] { [version1, version2] }
 
   /// The oldest version whose rows stand in the same columns, so that it can be read as it is.
   static let oldestRead = 1
@@ -92,54 +92,33 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// Days are days of the calendar: SQLite takes 30 February for one until it has to count with it.
+  /// Days are days of the calendar: SQLite takes 30 February for one until it has to count with it, and
+  /// then still errs in the year 300, which was no leap year.
   ///
   /// The texts of the tables are changed and no row is touched, which is what SQLite's manual has for
   /// checks: a row that was impossible before stays where it is, for `doctor` to tell of. The number
   /// of the schema only has to be another one, by which other connections know that it has changed.
-  private static let version2 = """
-    PRAGMA writable_schema = ON;
-    UPDATE sqlite_schema SET sql =
-      replace(replace(replace(replace(replace(replace(replace(sql,
-        'IS date(added)', 'IS date(added, ''+0 days'')'),
-        'IS date(start)', 'IS date(start, ''+0 days'')'),
-        'IS date("end")', 'IS date("end", ''+0 days'')'),
-        'IS date(archived)', 'IS date(archived, ''+0 days'')'),
-        'IS date(from_day)', 'IS date(from_day, ''+0 days'')'),
-        'IS date(through_day)', 'IS date(through_day, ''+0 days'')'),
-        'IS date(day)', 'IS date(day, ''+0 days'')')
-      WHERE type = 'table' AND name IN ('habit', 'plan', 'pause', 'freeze_rule', 'check_in');
-    PRAGMA schema_version = 1000002;
-    PRAGMA writable_schema = RESET;
-    """
-
-  /// A month's last day is spelled out, since SQLite's arithmetic of days believes in 29 February of the
-  /// year 300; again no row is touched.
-  private static var version3: String {
+  private static var version2: String {
     """
     PRAGMA writable_schema = ON;
     UPDATE sqlite_schema SET sql = \(checkingDays)
       WHERE type = 'table' AND name IN ('habit', 'plan', 'pause', 'freeze_rule', 'check_in');
-    PRAGMA schema_version = 1000003;
+    PRAGMA schema_version = 1000002;
     PRAGMA writable_schema = RESET;
     """
   }
 
-  /// The text of a table, with what a day is in the place of what it was.
+  /// The text of a table with each check of a day made strict; short, for every start reads it.
   private static var checkingDays: String {
     let columns = ["added", "start", "\"end\"", "archived", "from_day", "through_day", "day"]
     return columns.reduce("sql") { text, column in
-      let last = lastDay(of: column).split(separator: "'", omittingEmptySubsequences: false)
-      return "replace(\(text), 'IS date(\(column), ''+0 days'')', 'IS date(\(column))"
-        + " AND substr(\(column), 9) <= \(last.joined(separator: "''"))')"
+      let strict = isDay(column).split(separator: "'", omittingEmptySubsequences: false)
+      return "replace(\(text), '\(column) IS date(\(column))', '\(strict.joined(separator: "''"))')"
     }
   }
 
-  /// The last day of the month of a day, two digits.
-  private static func lastDay(of column: String) -> String {
-    "CASE WHEN substr(\(column), 6, 2) IN ('04', '06', '09', '11') THEN '30'"
-      + " WHEN substr(\(column), 6, 2) <> '02' THEN '31'"
-      + " WHEN substr(\(column), 1, 4) % 400 = 0 OR substr(\(column), 1, 4) % 4 = 0"
-      + " AND substr(\(column), 1, 4) % 100 <> 0 THEN '29' ELSE '28' END"
+  /// The condition in SQL that an expression is a day of the calendar, from year 0 on.
+  static func isDay(_ text: String) -> String {
+    "(\(text) IS date(\(text), '+0 days') AND \(text) <> '0300-02-29' OR \(text) = '0300-03-01')"
   }
 }

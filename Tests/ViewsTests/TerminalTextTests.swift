@@ -57,9 +57,10 @@ struct TerminalTextTests {
     "A text is wrapped at blanks, word by word",
     arguments: [
       ("Close the month: mark", 9, ["Close the", "month:", "mark"]), ("ab cd", 5, ["ab cd"]),
-      ("ab cd", 4, ["ab", "cd"]), ("ab  cd ", 9, ["ab cd"]), ("abcdef gh", 4, ["abcd", "ef", "gh"]),
-      ("a\nb c", 3, ["a", "b c"]), ("朝の 運動", 5, ["朝の", "運動"]), (" ab", 2, ["ab"]), ("", 3, [""]),
-      ("a b", 1, ["a", "b"]), ("abc", 0, []),
+      ("ab cd", 4, ["ab", "cd"]), ("ab  cd ", 9, ["ab cd"]),
+      ("abcdef gh", 4, ["abcd", "ef", "gh"]),
+      ("a\nb c", 3, ["a", "b c"]), ("朝の 運動", 5, ["朝の", "運動"]), (" ab", 2, ["ab"]),
+      ("", 3, [""]), ("a b", 1, ["a", "b"]), ("abc", 0, []),
     ])
   func wrapped(_ text: String, _ width: Int, _ wanted: [String]) {
     #expect(TerminalText.wrapped(text, to: width) == wanted)

@@ -17,12 +17,14 @@ extension StoreFile {
     return nil
   }
 
-  /// Why a file or folder cannot be written, and what to do about it; nil when it can.
+  /// Why a file or folder cannot be written, and what to do about it; nil when it can or is gone.
   ///
   /// - Parameter isAdvised: whether to tell how to get it also where all above it is of others.
   static func obstacle(at place: String, isAdvised: Bool = false) -> String? {
     guard !isAllowed(place, W_OK) else { return nil }
     let code = errno
+    // A journal that is gone by now was that of another's check-in.
+    if code == ENOENT { return nil }
     if code == EROFS { return StoreError.text(of: code) }
     if let reason = ownership(of: place, isAdvised: isAdvised) { return reason }
     guard code == EACCES else {

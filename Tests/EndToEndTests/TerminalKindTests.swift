@@ -78,7 +78,8 @@ struct TerminalKindTests {
     let sql = "UPDATE habit SET name = '\(name)' WHERE name = 'Other'"
     try Program.run(["sqlite3", home.store, sql], in: home).mustSucceed()
     let tmux = try Tmux([Program.swiftcal], in: home)
-    let screen = try tmux.wait(for: "Plain")
+    // The last line to come.
+    let screen = try tmux.wait(for: "q quit")
     #expect(!screen.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{9B}" })
     let rows = screen.split(separator: "\n").map(String.init)
     #expect(rows.contains { $0.contains(shown) }, "\(screen)")

@@ -117,4 +117,9 @@ struct AccessTests {
     let behindFile = place.path + "/SwiftCal.sqlite"
     #expect(throws: StoreError.self) { try HabitStore(path: behindFile, access: .readWrite) }
   }
+
+  @Test("A journal that was there a moment ago keeps nobody from writing")
+  func goneJournal() {
+    #expect(StoreFile.obstacle(at: place.path + "-journal") == nil)
+  }
 }

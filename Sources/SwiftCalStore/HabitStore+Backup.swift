@@ -100,6 +100,31 @@ extension HabitStore {
         "\(path.quoted) is there and is not a backup, so it was left as it is; choose another file."
       )
     }
+    let isOurs = status.size == 0 ? true : try isEarlierState(other)
+    guard isOurs else {
+      throw .invalid(
+        "\(path.quoted) is another store, so it was left as it is; choose another file.")
+    }
+  }
+
+  /// Whether a file holds what this store once held: its last step is a step of this store, too.
+  private func isEarlierState(_ file: String) throws(StoreError) -> Bool {
+    let other = try StoreOpening(path: file, busyMilliseconds: 1000).openAnyVersion()
+    let steps = """
+      SELECT id, at || device || (
+        SELECT group_concat(subject || coalesce(before, '') || coalesce(after, ''))
+        FROM change WHERE step = step.id) FROM step
+      """
+    let last = try Statement(other, steps + " ORDER BY id DESC LIMIT 1")
+    guard try last.step(), let id = last.integer(0) else {
+      return try other.number("SELECT NOT EXISTS (SELECT 1 FROM habit)") == 1
+    }
+    let text = last.text(1)
+    return try reading { connection throws(StoreError) in
+      let own = try Statement(connection, steps + " WHERE id = ?1")
+      try own.bind([.integer(id)])
+      return try own.step() && own.text(1) == text
+    }
   }
 
   /// Whether a file is the store's own.

@@ -85,6 +85,8 @@ struct StoreOpening {
   /// Copies a store among its backups before its tables are changed; such a copy is never let go.
   func keepVersion(_ version: Int, of connection: Connection) throws(StoreError) {
     try connection.transaction(.reading) { () throws(StoreError) in
+      // By this reading the store stays as it is until the copy is made; another may have been faster.
+      guard try connection.storeVersion() == version else { return }
       for path in BackupPlace(of: path).paths(ofVersion: version)
       where try StoreFile.status(path) == nil {
         let made = try BackupFile(path).write(from: connection, check: .full, replaces: false)

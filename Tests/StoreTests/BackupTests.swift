@@ -66,6 +66,20 @@ struct BackupTests {
     #expect(try store.backup(to: copy).checkIns == 29)
   }
 
+  @Test("leaves another store alone, and an older state of this one gives way after its undo, too")
+  func otherStore() throws {
+    let other = try HabitStore(path: copy, access: .readWrite)
+    try other.add("Theirs")
+    let bytes = try Data(contentsOf: URL(filePath: copy))
+    #expect(throws: StoreError.self) { try store.backup(to: copy) }
+    #expect(try Data(contentsOf: URL(filePath: copy)) == bytes)
+    let second = place.folder + "/second.sqlite"
+    try store.mark(habit, nil, on: today)
+    try store.backup(to: second)
+    try store.undo()
+    #expect(try store.backup(to: second).checkIns == 30)
+  }
+
   @Test("follows a symbolic link and leaves it one")
   func link() throws {
     try store.backup(to: copy)
@@ -124,9 +138,14 @@ struct BackupTests {
   func beforeMigration() throws {
     let opening = StoreOpening(path: place.path, busyMilliseconds: 0)
     let connection = try opening.openAnyVersion()
-    try opening.keepVersion(1, of: connection)
-    try opening.keepVersion(1, of: connection)
-    for name in ["SwiftCal-version-1.sqlite", "SwiftCal-version-1-2.sqlite"] {
+    let version = Schema.version
+    try opening.keepVersion(version, of: connection)
+    try opening.keepVersion(version, of: connection)
+    // Another program was faster.
+    try opening.keepVersion(version - 1, of: connection)
+    let kept = try FileManager.default.contentsOfDirectory(atPath: backups)
+    #expect(kept.filter { $0.contains("-version-") }.count == 2)
+    for name in ["SwiftCal-version-\(version).sqlite", "SwiftCal-version-\(version)-2.sqlite"] {
       let kept = try HabitStore(path: backups + "/" + name, access: .readOnly)
       #expect(try Contents(kept) == Contents(store))
     }

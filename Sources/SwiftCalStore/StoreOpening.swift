@@ -74,9 +74,8 @@ struct StoreOpening {
     try connection.configureForWriting()
     if found > 0, found < Schema.version { try keepVersion(found, of: connection) }
     try connection.migrate { () throws(StoreError) in
-      // Whoever does not know SQLite's locks may have begun to fill it.
-      guard isEmpty, try StoreFile.status(path)?.size != 0 else { return }
-      throw .incomplete(path: path)
+      // Whoever does not know SQLite's locks may have begun to fill it, or to fill it anew.
+      guard isEmpty, try StoreFile.status(path)?.size == 0 else { throw .incomplete(path: path) }
     }
     connection.fillAlmanac()
     return Result(connection: connection)

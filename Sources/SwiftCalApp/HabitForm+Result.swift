@@ -90,7 +90,7 @@ extension HabitForm {
 
   /// The number in a field of a freeze rule; nil for none that it can have.
   private func number(_ field: Field) -> Int? {
-    Int(text(field)).flatMap { (1...1000).contains($0) ? $0 : nil }
+    Int(text(field)).flatMap { FreezeRule.numbers.contains($0) ? $0 : nil }
   }
 
   /// How freezes are earned, in the unit of the streak that the form makes; nil while they are off or

@@ -97,7 +97,7 @@ extension Model {
 
   private func what(_ change: CheckInChange, of id: HabitID) -> String {
     let habit = snapshot.habits.first { $0.id == id }
-    let (kind, unit) = (habit?.kind ?? .yesNo, habit?.plan(on: today).target?.unit ?? "")
+    let (kind, unit) = (habit?.kind ?? .yesNo, habit?.unit(on: today) ?? "")
     if let adding = change.adding { return strings.amountAdded(adding.text, unit, of: kind) }
     if case .set(let amount?) = change.amount {
       return strings.amount(amount.text, unit, of: kind)

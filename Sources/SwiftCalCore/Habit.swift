@@ -50,6 +50,9 @@ package struct Pause: Hashable, Sendable {
 package struct FreezeRule: Hashable, Sendable {
   /// The first day it holds.
   package var from: Day
+  /// What a rule may ask for and hold, while freezes are on.
+  package static let numbers = 1...1000
+
   /// How many counted units of a run earn one freeze; 0 switches freezes off.
   package var every: Int
   /// How many can be held at once.
@@ -115,6 +118,9 @@ package struct Habit: Hashable, Sendable {
 
   /// Whether it is in the archive on a day.
   package func isArchived(on day: Day) -> Bool { archived.map { $0 <= day } ?? false }
+
+  /// The unit of the amounts of `day`; empty without one.
+  package func unit(on day: Day) -> String { plan(on: day).target?.unit ?? "" }
 
   /// The plan that holds on `day`.
   package func plan(on day: Day) -> Plan {

@@ -87,7 +87,6 @@ package enum HabitMatchError: Error, Equatable, Sendable {
   private static func list(_ names: [String], last: String) -> String {
     let shown = names.prefix(8).map(\.quoted)
     if names.count > 8 { return "\(shown.joined(separator: ", ")) and \(names.count - 8) more" }
-    guard shown.count > 1 else { return shown.joined() }
-    return "\(shown.dropLast().joined(separator: ", ")) \(last) \(shown[shown.count - 1])"
+    return shown.listed(last: last)
   }
 }

@@ -1,3 +1,11 @@
+extension [String] {
+  /// The texts as a sentence lists them: `a, b and c`.
+  package func listed(last word: String = "and") -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) \(word) \(last)"
+  }
+}
+
 extension StringProtocol {
   /// The text in single quotes for a message, cut after 300 scalars, which leaves names and paths whole.
   package var quoted: String {

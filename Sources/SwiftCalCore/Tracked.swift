@@ -33,12 +33,17 @@ extension History {
       return Tracked(
         days: month.count, amounts: AmountSpread(month.lazy.compactMap(\.amount)), last: last?.day,
         lastAmount: last?.amount,
-        unit: habit.plan(on: today).target?.unit ?? "")
+        unit: habit.unit(on: today))
     }
   }
 }
 
+extension History {
+  /// What is recorded of a habit that is only tracked, up to today, oldest first.
+  package var records: [CheckIn] { checkIns.filter { $0.day <= today && $0.isRecord } }
+}
+
 extension CheckIn {
   /// Whether it records something of a habit that is only tracked.
-  package var isRecord: Bool { mark == .done || mark == nil && amount != nil }
+  fileprivate var isRecord: Bool { mark == .done || mark == nil && amount != nil }
 }

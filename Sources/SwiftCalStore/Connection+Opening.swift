@@ -29,7 +29,7 @@ extension Connection {
       return nil
     }
     var bytes = [UInt8](repeating: 0, count: 100)
-    guard read(file, &bytes, 100, 0) == SQLITE_OK, bytes.starts(with: "SQLite format 3\0".utf8)
+    guard read(file, &bytes, 100, 0) == SQLITE_OK, StoreFile.isDatabase(bytes)
     else { return nil }
     func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     // The version has a sign, as `PRAGMA user_version` shows it.

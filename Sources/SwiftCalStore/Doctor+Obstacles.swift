@@ -2,8 +2,8 @@ import SwiftCalCore
 
 extension Doctor {
   /// Why a store that can be read cannot be written, as far as that can be told without writing.
-  func obstacles(_ status: StoreFile.Status, _ store: HabitStore) -> [Finding] {
-    if let reason = StoreFile.writeObstacle(path, owner: status.owner) {
+  func obstacles(_ store: HabitStore) -> [Finding] {
+    if let reason = StoreFile.writeObstacle(path) {
       return [.unwritable(reason)]
     }
     var reasons: [String] = []

@@ -46,7 +46,7 @@ package struct Doctor {
           findings = rows.contains { $0.level == .fault } ? rows : findings + rows
         }
         return findings + [.size(bytes: status.size, version: version)]
-      } + obstacles(status, store)
+      } + obstacles(store)
     } catch {
       return [isForeign(error, status) ? .foreign(error) : .unreadable(error)]
     }

@@ -100,8 +100,7 @@ extension HabitStore {
         "\(path.quoted) is there and is not a backup, so it was left as it is; choose another file."
       )
     }
-    let isOurs = status.size == 0 ? true : try isEarlierState(other)
-    guard isOurs else {
+    if status.size > 0, try !isEarlierState(other) {
       throw .invalid(
         "\(path.quoted) is another store, so it was left as it is; choose another file.")
     }

@@ -71,7 +71,8 @@ extension HabitStore {
     if try other.exportJSON() == exportJSON() { return Imported() }
     let isNew = try isEmpty()
     if isNew, try other.stepCount() > 0 { return try become(other, text, named: name) }
-    let kept = isFile ? try hasHabits() ? backup(at: now, before: "import") : nil : nil
+    var kept: BackupSummary?
+    if isFile, try hasHabits() { kept = try backup(at: now, before: "import") }
     let content = try other.reading { connection throws(StoreError) in
       try ImportContent(connection)
     }

@@ -31,7 +31,7 @@ struct PageFile {
   init(_ bytes: [UInt8]) {
     var size = 4096
     var reserved = 0
-    if bytes.count >= 100, bytes.starts(with: "SQLite format 3\0".utf8) {
+    if bytes.count >= 100, StoreFile.isDatabase(bytes) {
       let told = Int(bytes[16]) << 8 | Int(bytes[17])
       if told == 1 { size = 65536 }
       if (512...32768).contains(told), told & (told - 1) == 0 { size = told }

@@ -18,7 +18,7 @@ extension Rebuild {
         backup.map { "what was changed after the backup of \($0.iso) may be missing" }
         ?? "some may be missing, and there is no good backup"
       report.losses.append(
-        "Not all \(Rebuild.list(names)) could be read, nor all of the change log: \(rest).")
+        "Not all \(names.listed()) could be read, nor all of the change log: \(rest).")
     }
     if isLogBroken {
       report.losses.append(
@@ -29,10 +29,5 @@ extension Rebuild {
         "Not all of the almanac could be read: lines of your own may be missing; take them in"
           + " again.")
     }
-  }
-
-  private static func list(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.joined() }
-    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -13,7 +13,7 @@ struct Replacement {
     self.path = path
     real = StoreFile.resolved(path)
     let status = try StoreFile.status(path)
-    if let status, let obstacle = StoreFile.writeObstacle(path, owner: status.owner) {
+    if status != nil, let obstacle = StoreFile.writeObstacle(path) {
       throw .readOnly(path: path, reason: obstacle)
     }
     guard status?.isRegular ?? true else { throw .notAStore(path: path) }

@@ -6,10 +6,9 @@ import SwiftCalCore
 extension StoreFile {
   /// Why the file `path` cannot be written, or nil when it can: also a journal that somebody else left
   /// beside it keeps it from that.
-  static func writeObstacle(_ path: String, owner: UInt32) -> String? {
+  static func writeObstacle(_ path: String) -> String? {
     let real = resolved(path)
     for place in [real, folder(of: real), real + "-journal"] {
-      if place != real, isMissing(place) { continue }
       if let obstacle = obstacle(at: place, isAdvised: place != folder(of: real)) {
         return obstacle
       }

@@ -121,9 +121,10 @@ extension StoreFile {
       || !BackupPlace(of: path).isEmpty
   }
 
-  static func isDatabase(_ header: [UInt8]) -> Bool {
-    header.starts(with: "SQLite format 3\0".utf8)
-  }
+  /// What the file of a database begins with.
+  static var magic: String.UTF8View { "SQLite format 3\0".utf8 }
+
+  static func isDatabase(_ header: [UInt8]) -> Bool { header.starts(with: magic) }
 
   static func header(of path: String) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)

@@ -23,7 +23,6 @@ extension StoreFile {
 
   /// Whether a file of `size` bytes is shorter than its header says; one with a write-ahead log may be.
   static func isCut(_ header: [UInt8], size: Int) -> Bool {
-    let magic = "SQLite format 3\0".utf8
     guard header.count == 100, isDatabase(header) else {
       return size > 0 && size < 100 && zip(header, magic).allSatisfy(==)
     }

@@ -42,7 +42,7 @@ struct StoreOpening {
     guard let status else { throw .missing(path: path) }
     guard status.isRegular else { throw .notAStore(path: path) }
     guard access == .readWrite else { return Result(connection: try openForReading()) }
-    if let reason = StoreFile.writeObstacle(path, owner: status.owner) {
+    if let reason = StoreFile.writeObstacle(path) {
       return Result(connection: try openForReading(), readOnlyReason: reason)
     }
     if status.size == 0 { try awaitFirstByte() }

@@ -19,7 +19,7 @@ package struct InlineWidget: View {
     self.showsName = showsName
   }
 
-  package var wantedSize: Size { Size(width(of: pieces(level: 0, nameWidth: .max)), 1) }
+  package var wantedSize: Size { Size(pieces(level: 0, nameWidth: .max).width(), 1) }
 
   package func draw(into canvas: inout Canvas, at rect: Rect) {
     guard rect.width > 0, rect.height > 0 else { return }
@@ -33,16 +33,12 @@ package struct InlineWidget: View {
   private func fittingPieces(in width: Int) -> [StyledText] {
     for level in 0..<4 {
       let pieces = pieces(level: level, nameWidth: .max)
-      if self.width(of: pieces) <= width { return pieces }
+      if pieces.width() <= width { return pieces }
       // A long name is cut before it is dropped, as long as some of it stays.
-      let name = TerminalText.width(of: state.name) - self.width(of: pieces) + width
+      let name = TerminalText.width(of: state.name) - pieces.width() + width
       if showsName, level < 3, name >= 6 { return self.pieces(level: level, nameWidth: name) }
     }
     return pieces(level: 4, nameWidth: 0)
-  }
-
-  private func width(of pieces: [StyledText]) -> Int {
-    pieces.reduce(0) { $0 + TerminalText.width(of: $1.text) }
   }
 
   /// The line's parts; each level from 0 to 4 drops one more.

@@ -13,3 +13,10 @@ package struct StyledText: Hashable, Sendable {
     self.style = style
   }
 }
+
+extension [StyledText] {
+  /// The columns that the pieces take.
+  package func width(charset: Charset = .unicode) -> Int {
+    reduce(0) { $0 + TerminalText.width(of: $1.text, charset: charset) }
+  }
+}

@@ -47,7 +47,7 @@ extension StepSummary {
     case .checkIn(let before, let after):
       text = strings.wasRecorded(
         before: before, after: after, of: habit?.kind ?? .yesNo,
-        unit: habit?.plan(on: after.day).target?.unit ?? "")
+        unit: habit?.unit(on: after.day) ?? "")
     case .habitAdded: text = strings.wasAdded
     case .habitRemoved: text = strings.wasTakenOut
     case .renamed(let old, let new):

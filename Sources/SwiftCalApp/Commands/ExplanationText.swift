@@ -172,7 +172,7 @@ package struct ExplanationText: Sendable {
     return strings.amountShare((progress.amount ?? .zero).text, of: withUnit(target)) + why
   }
 
-  private var unit: String { habit.plan(on: explanation.today).target?.unit ?? "" }
+  private var unit: String { habit.unit(on: explanation.today) }
 
   private func withUnit(_ amount: Amount) -> String { strings.amount(amount, unit) }
 

@@ -58,10 +58,10 @@ extension Operands {
     if isOff, self[.every] != nil { throw .conflict("'--off'", "'--every'") }
     if isOff, self[.cap] != nil { throw .conflict("'--off'", "'--cap'") }
     let every = try self[.every].map { text throws(CommandError) in
-      try Value.count(text, of: "a number of units", in: 1...1000)
+      try Value.count(text, of: "a number of units", in: FreezeRule.numbers)
     }
     let cap = try self[.cap].map { text throws(CommandError) in
-      try Value.count(text, of: "a number of freezes", in: 1...1000)
+      try Value.count(text, of: "a number of freezes", in: FreezeRule.numbers)
     }
     return .freeze(subject, every: isOff ? 0 : every, cap: cap, from: self[.from])
   }

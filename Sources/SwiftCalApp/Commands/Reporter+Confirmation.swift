@@ -42,7 +42,7 @@ extension Reporter {
     var what = changed ? state : strings.already(state)
     if change.isNoteOnly { what = strings.noteConfirmation(isThere: checkIn?.note != nil) }
     if let amount = checkIn?.amount, !change.isNoteOnly {
-      let unit = habit.plan(on: day).target?.unit ?? ""
+      let unit = habit.unit(on: day)
       what = "\(strings.amount(amount.text, unit, of: habit.kind)), \(what)"
     }
     let streak = strings.streakPhrase(history.streak.current?.length, history.streak.unit)

@@ -46,7 +46,7 @@ extension Reporter {
   private func dayRow(_ day: Day, _ habit: Habit, _ history: History) -> [String] {
     let state = history.shownState(on: day)
     let checkIn = history.checkIn(on: day)
-    let unit = habit.plan(on: day).target?.unit ?? ""
+    let unit = habit.unit(on: day)
     let amount = checkIn?.amount.map { strings.amount($0.text, unit, of: habit.kind) }
     return [
       day.iso, strings.names.short(day.weekday), appearance.glyphs.mark(state),

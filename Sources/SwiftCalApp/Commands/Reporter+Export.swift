@@ -9,7 +9,7 @@ extension Reporter {
       for checkIn in checkIns(of: habit) {
         lines.append([
           habit.name, checkIn.day.iso, checkIn.mark?.rawValue ?? "", checkIn.amount?.text ?? "",
-          checkIn.amount == nil ? "" : habit.plan(on: checkIn.day).target?.unit ?? "",
+          checkIn.amount == nil ? "" : habit.unit(on: checkIn.day),
           checkIn.note ?? "",
         ])
       }

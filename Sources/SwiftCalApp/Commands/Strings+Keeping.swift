@@ -112,8 +112,7 @@ extension Strings {
   }
 
   private func listed(_ parts: [String]) -> String {
-    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "nothing" }
-    return parts.dropLast().joined(separator: ", ") + " and " + last
+    parts.isEmpty ? "nothing" : parts.listed()
   }
 
   /// Where the copy of a store is that was taken away once all of it was taken in.

@@ -11,7 +11,7 @@ extension StreaksView.Input.Records {
   init?(of history: History) {
     guard history.habit.kind == .trackOnly else { return nil }
     let today = history.today
-    let rows = history.checkIns.filter { $0.day <= today && $0.isRecord }
+    let rows = history.records
     let months = (0..<Self.monthCount).map { today.month.adding(-$0) }
     let spans: [(Day) -> Bool] = [
       { $0.month == today.month }, { $0.civil.year == today.civil.year }, { _ in true },
@@ -20,7 +20,7 @@ extension StreaksView.Input.Records {
       months: months, days: months.map { month in rows.count { $0.day.month == month } },
       spreads: spans.map { isIn in
         AmountSpread(rows.lazy.filter { isIn($0.day) }.compactMap(\.amount))
-      }, unit: history.habit.plan(on: today).target?.unit ?? "",
+      }, unit: history.habit.unit(on: today),
       course: Self.course(of: rows, today: today))
   }
 

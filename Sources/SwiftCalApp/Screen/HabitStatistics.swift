@@ -72,7 +72,7 @@ extension Model {
   }
 
   private func sums(of history: History, _ statistics: HabitStatistics) -> [String] {
-    let unit = history.habit.plan(on: history.today).target?.unit ?? ""
+    let unit = history.habit.unit(on: history.today)
     return statistics.sums?.map { strings.amount($0.text, unit) } ?? []
   }
 

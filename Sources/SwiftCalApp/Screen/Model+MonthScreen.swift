@@ -84,10 +84,6 @@ extension Model {
     }
   }
 
-  private func width(of parts: [StyledText]) -> Int {
-    parts.reduce(0) { $0 + TerminalText.width(of: $1.text, charset: options.charset) }
-  }
-
   private func dayLines(width: Int, rows: Int) -> [[StyledText]] {
     guard let habit, let history else { return [] }
     let checkIn = checkIn(of: habit.id, on: cursor)
@@ -101,7 +97,7 @@ extension Model {
     var lines: [[StyledText]] = []
     if let amount = amountPhrase(checkIn, habit) {
       let parts = [StyledText(separator, Style(.dim)), StyledText(amount, Style(.text))]
-      if rows > 1, self.width(of: first + parts) > width {
+      if rows > 1, (first + parts).width(charset: options.charset) > width {
         lines = AlmanacView.lines(of: amount, Size(width, rows - 1), charset: options.charset)
           .map { [StyledText($0, Style(.text))] }
       } else {

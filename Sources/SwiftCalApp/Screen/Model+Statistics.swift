@@ -34,9 +34,9 @@ extension Model {
 
   /// What is recorded of a habit that is only tracked in the month and the year shown and in all.
   private func recordLines(_ history: History, width: Int) -> [(name: String, value: String)] {
-    let rows = history.checkIns.filter { $0.day <= today && $0.isRecord }
+    let rows = history.records
     let (month, year) = (cursor.month, cursor.month.year)
-    let unit = history.habit.plan(on: today).target?.unit ?? ""
+    let unit = history.habit.unit(on: today)
     let spans: [(String, (Day) -> Bool)] = [
       (strings.title(of: month), { $0.month == month }), (String(year), { $0.month.year == year }),
       (strings.ever, { _ in true }),

@@ -65,7 +65,7 @@ struct ScreenCommandTests {
     let sql =
       "PRAGMA ignore_check_constraints = ON; UPDATE check_in SET mark = 'none'"
       + " WHERE day = '2026-11-27'"
-    try Program.run(["sqlite3", home.store, sql], in: home).mustSucceed()
+    try home.change(sql)
     try tmux.enter(":doctor --repair")
     try tmux.wait(for: "The store was made anew.")
     try tmux.press("q")

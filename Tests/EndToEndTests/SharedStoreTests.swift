@@ -105,7 +105,7 @@ struct SharedStoreTests {
   @Test("A newer store is refused by both programs, with both versions named, and left alone")
   func newer() throws {
     let home = try Home(habit: "Read", doneDaysAgo: 1...4)
-    try Program.run(["sqlite3", home.store, "PRAGMA user_version = 999"], in: home).mustSucceed()
+    try home.change("PRAGMA user_version = 999")
     let before = FileManager.default.contents(atPath: home.store)
     for command in [["streak"], ["check"], ["add", "X"]] {
       let run = try Program.run([Program.swiftcal] + command, in: home)

@@ -76,7 +76,7 @@ struct TerminalKindTests {
     try home.swiftcal("add", "Other")
     // The program refuses some of these; another one may have written them.
     let sql = "UPDATE habit SET name = '\(name)' WHERE name = 'Other'"
-    try Program.run(["sqlite3", home.store, sql], in: home).mustSucceed()
+    try home.change(sql)
     let tmux = try Tmux([Program.swiftcal], in: home)
     // The last line to come.
     let screen = try tmux.wait(for: "q quit")

@@ -71,9 +71,9 @@ struct TmuxStatusLineTests {
     #expect(none.count > 1 && none.count < 40 && none.hasSuffix("\n"))
     #expect(!FileManager.default.fileExists(atPath: home.store), "the widget made a store")
     try home.swiftcal("add", "Read")
-    try Program.run(["sqlite3", home.store, "DELETE FROM habit"], in: home).mustSucceed()
+    try home.change("DELETE FROM habit")
     #expect(try home.mini("--format", "tmux").count > 1)
-    try Program.run(["sqlite3", home.store, "PRAGMA user_version = 999"], in: home).mustSucceed()
+    try home.change("PRAGMA user_version = 999")
     #expect(try home.mini("--format", "tmux").count > 1)
     #expect(try home.rows("PRAGMA user_version") == ["999"])
   }

@@ -64,9 +64,15 @@ package final class Home {
 
   /// What the sqlite3 program prints for a statement on the store, opened read-only.
   package func rows(_ sql: String) throws -> [String] {
-    let run = try Program.run(
-      ["sqlite3", "-readonly", "-cmd", ".timeout 5000", store, sql], in: self)
+    try sqlite("-readonly", sql).split(separator: "\n").map(String.init)
+  }
+
+  /// Changes the store as another program would, which waits for those that have it open.
+  package func change(_ sql: String) throws { _ = try sqlite("-batch", sql) }
+
+  private func sqlite(_ option: String, _ sql: String) throws -> String {
+    let run = try Program.run(["sqlite3", option, "-cmd", ".timeout 5000", store, sql], in: self)
     guard run.ending == .exited(0) else { throw TimedOut("sqlite3 \(sql): \(run)") }
-    return run.output.split(separator: "\n").map(String.init)
+    return run.output
   }
 }

@@ -46,6 +46,7 @@ extension Finding {
       "The backup \(path.quoted) could not be looked over, since another program is using it."
     case .badBackup(let error):
       "A backup is of no use any more and may be taken away: \(error.reason)."
+    case .noBackups(let error): "No backup can be made: \(error.reason)."
     case .conflictCopy(let path):
       "\(path.quoted) may be a copy that was put aside when two machines wrote; look into it with"
         + " 'swiftcal --store'."

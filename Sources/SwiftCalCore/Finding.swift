@@ -34,6 +34,8 @@ package enum Finding: Hashable, Sendable {
   case size(bytes: Int, version: Int)
   /// A backup from which nothing can be brought back.
   case badBackup(StoreError)
+  /// No backup can be made; the error says why and what to do.
+  case noBackups(StoreError)
   /// How many backups stand beside it, the day of the newest, and how long they are together.
   case backups(count: Int, newest: Day?, bytes: Int)
 
@@ -54,7 +56,8 @@ package enum Finding: Hashable, Sendable {
     switch self {
     case .unreadable, .foreign, .damage, .orphans, .impossible, .otherSchema, .differsFromLog:
       .fault
-    case .future, .futureSteps, .mode, .owner, .unwritable, .sideFile, .conflictCopy, .badBackup:
+    case .future, .futureSteps, .mode, .owner, .unwritable, .sideFile, .conflictCopy, .badBackup,
+      .noBackups:
       .advice
     case .contents, .size, .backups: .fact
     }
@@ -89,6 +92,7 @@ package enum Finding: Hashable, Sendable {
     case .contents: "contents"
     case .size: "size"
     case .badBackup: "bad-backup"
+    case .noBackups: "no-backups"
     case .backups: "backups"
     }
   }

@@ -45,7 +45,7 @@ struct BackupFile {
   ) throws(StoreError) -> BackupSummary {
     // Nobody else knows of it, so that it can lie on a file system without locks.
     let target = try source.copy(to: temporary, named: path, hasLocks: false)
-    try target.verify(check)
+    try target.verify(check, as: source)
     let summary = try target.backupSummary()
     guard try source.backupSummary() == summary.at(source.path) else {
       throw .failed(path: path, reason: "the copy does not hold what the store holds")
@@ -97,9 +97,16 @@ extension Connection {
   }
 
   /// Makes sure that every page holds what it must.
-  func verify(_ check: BackupFile.Check) throws(StoreError) {
+  ///
+  /// - Parameter source: the database that this is a copy of, which is then the one that is damaged.
+  func verify(
+    _ check: BackupFile.Check, as source: Connection? = nil
+  ) throws(StoreError) {
     let answer = try Statement(self, "PRAGMA \(check.rawValue)(1)").first { $0.text(0) ?? "" }
-    guard answer == "ok" else { throw damaged(answer ?? "it cannot be checked") }
+    guard answer != "ok" else { return }
+    // Before what is wrong may stand a line that says in which database.
+    let reason = answer?.split(separator: "\n").last.map(String.init)
+    throw (source ?? self).damaged(reason ?? "it cannot be checked")
   }
 
   /// How much it holds.

@@ -60,6 +60,20 @@ struct BackupPlace {
   /// The backups that are there, in no order; what was set aside is none.
   func stamps() -> [BackupStamp] { StoreFile.names(in: folder).compactMap(stamp(ofName:)) }
 
+  /// Refuses a folder into which no backup can be put, and says what to do about it.
+  func requireFolder() throws(StoreError) {
+    guard !StoreFile.isMissing(folder), let reason = obstacle() else { return }
+    throw .unwritten(path: folder, reason: reason, status: .cannotCreate)
+  }
+
+  private func obstacle() -> String? {
+    guard !StoreFile.isFolder(folder) else {
+      return StoreFile.obstacle(at: folder, isAdvised: true)
+    }
+    return "it is a file where the folder of the backups is to be; run:"
+      + " mv \(folder.quotedForShell) \((folder + ".old").quotedForShell)"
+  }
+
   /// Whether the rotation has no backup of the store.
   var isEmpty: Bool { stamps().isEmpty }
 

@@ -96,16 +96,17 @@ extension Connection {
 
   /// Brings the tables to a version, the newest, in one transaction.
   ///
-  /// - Parameter mayFill: called before the first tables are made; throws where they are not to be.
+  /// - Parameter prepare: called with the version there is, 0 for none, before anything is changed; where
+  ///   it throws, nothing is.
   func migrate(
-    to version: Int = Schema.version, _ mayFill: () throws(StoreError) -> Void = {}
+    to version: Int = Schema.version, _ prepare: (Int) throws(StoreError) -> Void = { _ in }
   ) throws(StoreError) {
     guard try storeVersion() < version else { return }
     try transaction(.writing) { () throws(StoreError) in
       // Another process may have been here since.
       let found = try storeVersion()
       guard found < version else { return }
-      if found == 0 { try mayFill() }
+      try prepare(found)
       for migration in Schema.migrations[found..<version] { try execute(migration) }
       try execute(
         "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(version)")

@@ -117,12 +117,27 @@ package struct Doctor {
     let paths = stamps.map(place.path(of:))
     var findings = modes(of: (StoreFile.isFolder(place.folder) ? [place.folder] : []) + paths)
     findings += paths.compactMap { backupFault($0).map { .badBackup($0) } }
+    if let obstacle = obstacle(place) {
+      findings.append(.noBackups(obstacle))
+      if stamps.isEmpty { return findings }
+    }
     // Of a folder that cannot be looked into it is not known what it holds.
     if StoreFile.isFolder(place.folder), StoreFile.names(in: place.folder).isEmpty {
       return findings
     }
     let bytes = paths.reduce(0) { $0 + ((try? StoreFile.status($1))?.size ?? 0) }
     return findings + [.backups(count: stamps.count, newest: stamps.first?.day, bytes: bytes)]
+  }
+
+  /// Why no backup can be made; nil where it can, or where its owner is told of already.
+  private func obstacle(_ place: BackupPlace) -> StoreError? {
+    guard StoreFile.ownership(of: place.folder) == nil else { return nil }
+    do throws(StoreError) {
+      try place.requireFolder()
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// Why nothing can be brought back from a backup; nil for one of a newer program, and for a copy of a

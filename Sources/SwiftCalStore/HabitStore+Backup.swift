@@ -25,6 +25,7 @@ extension HabitStore {
     -> BackupSummary
   {
     let place = BackupPlace(of: path)
+    try place.requireFolder()
     for path in place.paths(at: now, before: reason) where try StoreFile.status(path) == nil {
       // Another program may take the name meanwhile.
       guard let made = try copy(to: path, check: .full, replaces: false) else { continue }
@@ -39,18 +40,20 @@ extension HabitStore {
   func backUpDaily(_ today: Day) {
     guard isFile, dailyBackup != today else { return }
     let place = BackupPlace(of: path)
+    StoreFile.removeLeftovers(of: StoreFile.resolved(path))
     do {
-      if try StoreFile.status(place.path(of: today)) == nil {
+      if (try? StoreFile.status(place.path(of: today))) == nil {
         let rotation = rotation()
         guard try hasHabits(), !rotation.isOff else { return }
+        try place.requireFolder()
         // A check-in does not wait for its backup: the next change of the day tries again.
         _ = try connection.wait.without { () throws(StoreError) in
           try copy(to: place.path(of: today), check: .quick, replaces: false)
         }
         place.rotate(rotation, made: place.path(of: today))
         place.removeLeftovers()
+        backupProblem = nil
       }
-      backupProblem = nil
     } catch {
       backupProblem = error
       if case .busy = error { return }

@@ -62,6 +62,7 @@ package final class HabitStore {
     connection.wait.isForAll = waitsInAll
     readOnlyReason = result.readOnlyReason
     refusal = result.refusal
+    backupProblem = result.backupProblem
     isReadOnly = access == .readOnly || readOnlyReason != nil
     opened = try StoreFile.status(path)
   }

@@ -31,6 +31,7 @@ struct OlderStore {
 
   /// Puts a copy of it among the backups of the store; returns where.
   func keep(among place: BackupPlace, _ now: String) throws(StoreError) -> String {
+    try place.requireFolder()
     place.removeLeftovers()
     for path in place.paths(at: now, before: "migration") where try StoreFile.status(path) == nil {
       if try copy(to: path) { return path }
@@ -41,7 +42,7 @@ struct OlderStore {
   /// Writes a copy to `path`; false if another file has the name by now.
   private func copy(to path: String) throws(StoreError) -> Bool {
     let made: Void? = try StoreFile.make(path, replaces: false) { temporary throws(StoreError) in
-      try file.copy(to: temporary, named: path).verify(.full)
+      try file.copy(to: temporary, named: path).verify(.full, as: file)
     }
     return made != nil
   }

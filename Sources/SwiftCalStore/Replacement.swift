@@ -18,6 +18,7 @@ struct Replacement {
     }
     guard status?.isRegular ?? true else { throw .notAStore(path: path) }
     lock = status == nil ? nil : try StoreLock(real)
+    StoreFile.removeLeftovers(of: real)
   }
 
   /// The bytes of the file, after a write that was interrupted has been undone in a copy.
@@ -49,7 +50,9 @@ struct Replacement {
   /// - Returns: the path of the copy; nil where there is no file.
   func setAside(_ reason: BackupPlace.SetAside, now: String) throws(StoreError) -> String? {
     guard lock != nil else { return nil }
-    for kept in BackupPlace(of: path).paths(at: now, reason)
+    let place = BackupPlace(of: path)
+    try place.requireFolder()
+    for kept in place.paths(at: now, reason)
     where try StoreFile.copy(real, to: kept) {
       for side in StoreFile.sides.dropLast() where try StoreFile.status(real + side) != nil {
         _ = try StoreFile.copy(real + side, to: kept + side)

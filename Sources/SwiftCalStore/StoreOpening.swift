@@ -21,6 +21,8 @@ struct StoreOpening {
     var readOnlyReason: String?
     /// What a change is refused with, where that is more than that the store can only be read.
     var refusal: StoreError?
+    /// Why the store was not copied before its tables were changed; nil where it was, or they were not.
+    var backupProblem: StoreError?
   }
 
   /// Opens the store for `access`.
@@ -63,35 +65,25 @@ struct StoreOpening {
         connection: try openForReading(), readOnlyReason: "its file system can only be read")
     }
     // Before anything is configured, since that may change the file.
-    let found: Int
     do {
-      found = try connection.storeVersion()
+      if try (1..<Schema.version).contains(connection.storeVersion()) { try connection.lookOver() }
     } catch {
       guard connection.lacksLocks, case .failed(_, let reason) = error else { throw error }
       return Result(
         connection: try ForeignFile(path).storeInMemory(), readOnlyReason: reason, refusal: error)
     }
     try connection.configureForWriting()
-    if found > 0, found < Schema.version { try keepVersion(found, of: connection) }
-    try connection.migrate { () throws(StoreError) in
+    var result = Result(connection: connection)
+    try connection.migrate { found throws(StoreError) in
+      guard found == 0 else {
+        result.backupProblem = try keepVersion(found)
+        return
+      }
       // Whoever does not know SQLite's locks may have begun to fill it, or to fill it anew.
       guard isEmpty, try StoreFile.status(path)?.size == 0 else { throw .incomplete(path: path) }
     }
     connection.fillAlmanac()
-    return Result(connection: connection)
-  }
-
-  /// Copies a store among its backups before its tables are changed; such a copy is never let go.
-  func keepVersion(_ version: Int, of connection: Connection) throws(StoreError) {
-    try connection.transaction(.reading) { () throws(StoreError) in
-      // By this reading the store stays as it is until the copy is made; another may have been faster.
-      guard try connection.storeVersion() == version else { return }
-      for path in BackupPlace(of: path).paths(ofVersion: version)
-      where try StoreFile.status(path) == nil {
-        let made = try BackupFile(path).write(from: connection, check: .full, replaces: false)
-        if made != nil { return }
-      }
-    }
+    return result
   }
 
   /// Opens a store of this version or an older one, to be read.
@@ -163,7 +155,7 @@ struct StoreOpening {
     return header
   }
 
-  private func connect(_ flags: Int32) throws(StoreError) -> Connection {
+  func connect(_ flags: Int32) throws(StoreError) -> Connection {
     try Connection(file: path, path: path, flags: flags, busyMilliseconds: busyMilliseconds)
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
 import SwiftCalCore
-import SwiftCalStore
 import TestSupport
 import Testing
+
+@testable import SwiftCalStore
 
 @Suite("Many programs on one store")
 struct CrowdTests {
@@ -40,6 +41,31 @@ struct CrowdTests {
         + "\(Int(MonotonicTime.now - start)) s; \(readers.count) reads of swiftcal-mini, "
         + "\(readers.busy) answered busy, \(readers.late) took longer than 200 ms, the slowest took \(Int(readers.slowest * 1000)) ms"
     )
+  }
+
+  @Test(
+    "Several first writers of a store of version 1 change it once, and leave one copy of before")
+  func firstWriters() throws {
+    let home = try Home()
+    let folder = (home.store as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try RawConnection(home.store).run(
+      """
+      \(Schema.migrations[0])
+      PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = 1;
+      INSERT INTO habit VALUES
+        (1, 'Read', 0, 'yes_no', '2026-09-01', NULL, NULL, NULL, NULL, '', 'red', '');
+      INSERT INTO plan VALUES (1, '', 'daily', NULL, NULL, NULL);
+      """)
+    let script = """
+      for ago in 1 2 3 4 5 6 7 8; do "$0" check Read --on "-$ago" & children="$children $!"; done
+      for child in $children; do wait $child || exit 1; done
+      """
+    let run = try Program.run(["sh", "-c", script, Program.swiftcal], in: home)
+    #expect(run.ending == .exited(0) && run.errors == "", "\(run)")
+    let copies = try FileManager.default.contentsOfDirectory(atPath: folder + "/backups")
+    #expect(copies.filter { $0.contains("version-1") } == ["SwiftCal-version-1.sqlite"])
+    #expect(try home.rows("SELECT count(*) FROM check_in") == ["8"])
   }
 
   private func writer(_ number: Int, _ count: Int, in home: Home) throws -> Child {

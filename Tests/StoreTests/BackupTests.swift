@@ -137,19 +137,46 @@ struct BackupTests {
   @Test("is made before the tables change, and never let go")
   func beforeMigration() throws {
     let opening = StoreOpening(path: place.path, busyMilliseconds: 0)
-    let connection = try opening.openAnyVersion()
     let version = Schema.version
-    try opening.keepVersion(version, of: connection)
-    try opening.keepVersion(version, of: connection)
-    // Another program was faster.
-    try opening.keepVersion(version - 1, of: connection)
-    let kept = try FileManager.default.contentsOfDirectory(atPath: backups)
-    #expect(kept.filter { $0.contains("-version-") }.count == 2)
-    for name in ["SwiftCal-version-\(version).sqlite", "SwiftCal-version-\(version)-2.sqlite"] {
-      let kept = try HabitStore(path: backups + "/" + name, access: .readOnly)
-      #expect(try Contents(kept) == Contents(store))
+    func kept() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: backups)
+        .filter { $0.contains("-version-") }.sorted()
+    }
+    // One that was killed before it changed the tables has left a copy, which will do.
+    for _ in 1...3 { #expect(try opening.keepVersion(version) == nil) }
+    let first = "SwiftCal-version-\(version).sqlite"
+    #expect(try kept() == [first])
+    let before = try Contents(HabitStore(path: backups + "/" + first, access: .readOnly))
+    #expect(try before == Contents(store))
+    try store.mark(habit, .missed, on: today)
+    #expect(try opening.keepVersion(version) == nil)
+    let second = "SwiftCal-version-\(version)-2.sqlite"
+    #expect(try kept() == [second, first])
+    for (name, contents) in [(first, before), (second, try Contents(store))] {
+      #expect(
+        try Contents(HabitStore(path: backups + "/" + name, access: .readOnly)) == contents)
     }
     #expect(BackupPlace(of: place.path).stamps().map(\.day) == [today])
+  }
+
+  @Test(
+    "that has no folder to go to is told with what to do, and keeps nothing from being recorded")
+  func fileInTheWay() throws {
+    try? FileManager.default.removeItem(atPath: backups)
+    try Data("mine".utf8).write(to: URL(filePath: backups))
+    let reason =
+      "it is a file where the folder of the backups is to be; run: mv '\(backups)' '\(backups).old'"
+    let error = StoreError.unwritten(path: backups, reason: reason, status: .cannotCreate)
+    #expect(throws: error) { try store.backup(at: now) }
+    #expect(throws: error) { try store.backup(at: now, before: "merge") }
+    let other = try place.open()
+    try other.perform(.checkIn(habit, on: [today + 1], .mark(.done)), today: today + 1, now: now)
+    #expect(other.takeBackupProblem() == error && error.reason == "'\(backups)': \(reason)")
+    #expect(try store.checkIns(habit).count == 31)
+    let findings = try Doctor(path: place.path, today: today + 1).examine()
+    #expect(findings.contains(.noBackups(error)))
+    #expect(!findings.contains { if case .backups = $0 { true } else { false } })
+    #expect(try Data(contentsOf: URL(filePath: backups)) == Data("mine".utf8))
   }
 
   @Test("is named after the moment, in the folder beside the store")

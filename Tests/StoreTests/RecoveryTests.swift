@@ -46,6 +46,24 @@ struct RecoveryTests {
     #expect(try place.connect().value("PRAGMA integrity_check") == "ok")
   }
 
+  @Test("of a file that was not whole yet goes with the next change; what others are writing stays")
+  func leftovers() throws {
+    let place = try TemporaryStore()
+    let habit = try place.open().add("Read")
+    let mine = "SwiftCal.sqlite.\(getpid()).tmp"
+    let other = ["SwiftCal.sqlite.1.tmp", "SwiftCal.sqlite.tmp", "SwiftCal.sqlite.999999999.txt"]
+    for name in ["tmp", "repair", "repair-journal"].map({ "SwiftCal.sqlite.999999999.\($0)" }) {
+      try place.write([1], to: name)
+    }
+    for name in other + [mine] { try place.write([1], to: name) }
+    try place.open().mark(habit, .done, on: today)
+    #expect(try Set(place.files()) == Set(["SwiftCal.sqlite", mine] + other))
+    try place.write([1], to: "SwiftCal.sqlite.999999999.tmp")
+    try place.connect().run("PRAGMA foreign_keys = OFF; DELETE FROM habit")
+    _ = try Doctor(path: place.path, today: today).repair(now: now)
+    #expect(try Set(place.files()) == Set(["SwiftCal.sqlite"] + other))
+  }
+
   @Test("is undone by a reader that had the store open before")
   func recoversLater() throws {
     let (broken, contents) = try interrupted()

@@ -108,23 +108,73 @@ struct SchemaTests {
     #expect(try reader.snapshot(.all).checkIns.total == 2)
   }
 
-  @Test("keep an impossible day of version 1, which the doctor names and a repair tells of")
+  @Test("of version 1 with an impossible day stay byte for byte, until a repair mends them")
   func impossibleDay() throws {
     let old = try makeOldStore()
     try old.run("INSERT INTO check_in VALUES (1, '2026-02-30', 'done', NULL, NULL)")
-    let before = try rows(place.path)
-    _ = try place.open()
-    #expect(try rows(place.path) == before && rows(backup()) == before)
+    let before = try place.bytes()
+    let reason = "a check-in has the day '2026-02-30'"
+    #expect(throws: StoreError.damaged(path: place.path, reason: reason)) { try place.open() }
+    #expect(try place.bytes() == before && place.files() == ["SwiftCal.sqlite"])
+    #expect(!FileManager.default.fileExists(atPath: place.folder + "/backups"))
     let doctor = Doctor(path: place.path, today: today)
-    #expect(try doctor.examine().first == .impossible("a check-in has the day '2026-02-30'"))
-    #expect(throws: StoreError.self) { try place.open(.readOnly).snapshot(.all) }
-    // What is recorded elsewhere is still taken.
-    #expect(try place.open().mark(HabitID(2), .skipped, on: today).changed)
+    #expect(try doctor.examine().first == .impossible(reason))
+    // Until then it can be copied as it is.
+    #expect(try place.open(.readOnly).backup(to: place.folder + "/copy.sqlite").checkIns == 3)
+    #expect(try rows(place.folder + "/copy.sqlite") == rows(place.path))
+    #expect(try place.open(.readOnly).backup(at: now).checkIns == 3)
     let mended = try doctor.repair(now: now)
     #expect(mended.leftOut.count == 1 && mended.leftOut[0].contains("2026-02-30"))
-    let kept = try #require(mended.kept)
-    #expect(try rows(kept)["check_in"]?.contains { $0[1] == "2026-02-30" } == true)
+    #expect(try Array(Data(contentsOf: URL(filePath: #require(mended.kept)))) == before)
+    #expect(try place.open().snapshot(.all).checkIns.total == 2)
+    #expect(try version(place.path) == "2")
+  }
+
+  @Test("of version 2 that already hold an impossible day still take what is recorded elsewhere")
+  func impossibleDayOfNow() throws {
+    _ = try makeOldStore()
+    _ = try place.open()
+    try place.connect().run(
+      """
+      PRAGMA ignore_check_constraints = ON;
+      INSERT INTO check_in VALUES (1, '2026-02-30', 'done', NULL, NULL)
+      """)
+    #expect(throws: StoreError.self) { try place.open(.readOnly).snapshot(.all) }
+    #expect(try place.open().mark(HabitID(2), .skipped, on: today).changed)
+    let mended = try Doctor(path: place.path, today: today).repair(now: now)
+    #expect(mended.leftOut.count == 1 && mended.leftOut[0].contains("2026-02-30"))
     #expect(try place.open().snapshot(.all).checkIns.total == 3)
+  }
+
+  @Test("of version 1 with a damaged page stay as they are, and are told of by their own name")
+  func damagedPage() throws {
+    let old = try makeOldStore()
+    let root = try old.value("SELECT rootpage FROM sqlite_schema WHERE name = 'check_in'")
+    let page = try #require(root.flatMap { Int($0) })
+    var bytes = try place.bytes()
+    bytes.replaceSubrange(
+      (page - 1) * 4096..<(page - 1) * 4096 + 64, with: [UInt8](repeating: 0xee, count: 64))
+    try place.replace(bytes)
+    do {
+      _ = try place.open()
+      Issue.record("it was opened")
+    } catch {
+      guard case .damaged(place.path, let reason) = error else { throw error }
+      #expect(!reason.contains("\n") && reason.contains("\(page)"))
+    }
+    #expect(try place.bytes() == bytes && place.files() == ["SwiftCal.sqlite"])
+    #expect(!FileManager.default.fileExists(atPath: place.folder + "/backups"))
+    #expect(throws: StoreError.self) { try place.open(.readOnly).backup(at: now) }
+  }
+
+  @Test("of an older version take a check-in also where there is no room for a copy of before")
+  func noRoomForCopy() throws {
+    _ = try makeOldStore()
+    try place.write("mine".utf8, to: "backups")
+    let store = try place.open()
+    #expect(try store.mark(HabitID(1), .done, on: today).changed)
+    #expect(store.takeBackupProblem() != nil)
+    #expect(try version(place.path) == "2" && store.snapshot(.all).checkIns.total == 3)
   }
 
   static let columns: [(String, String)] = [

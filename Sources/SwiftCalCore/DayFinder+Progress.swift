@@ -26,6 +26,26 @@ extension DayFinder {
       target: stretch.amountAsked(frame.kind), done: done, need: need, isMet: done >= need)
   }
 
+  /// The last few weeks or months that began after `day`, oldest first, without those that rest; of a
+  /// rolling schedule the window that ends with the last day.
+  func periods(since day: Int) -> [Progress] {
+    var periods: [Progress] = []
+    var last = frame.lastDay
+    while periods.count < 5, max(day, frame.start - 1) < last,
+      let stretch = frame.stretch(on: last)
+    {
+      guard let grid = stretch.judge.grid else {
+        guard case .rolling = stretch.judge, periods.isEmpty else { break }
+        return progress(on: last).map { [$0] } ?? []
+      }
+      let (part, tally) = tally(of: last, stretch, grid)
+      guard day < part.first else { break }
+      if tally.open > 0 { periods.append(frame.progress(part, tally, stretch)) }
+      last = part.first - 1
+    }
+    return periods.reversed()
+  }
+
   /// The first day of the window that ends with `day`, and its done days.
   private func window(of days: Int, through day: Int) -> (first: Int, done: Int) {
     var (first, counted, done) = (day, 0, 0)
@@ -33,7 +53,7 @@ extension DayFinder {
       guard counted < days else { break }
       first = day
       switch state(on: day) {
-      case .skipped, .paused, .frozen: continue
+      case .skipped, .paused, .frozen, .afterEnd: continue
       case .done: done += 1
       default: break
       }
@@ -103,6 +123,8 @@ extension HistoryFrame {
       from: Day(unchecked: part.first), through: Day(unchecked: part.last),
       amount: kind == .yesNo ? nil : Amount(millionths: tally.sum), target: target,
       done: tally.done, need: need, isMet: tally.isMet,
+      slipped: tally.slipped,
+      isCut: stretch.judge.grid.map { $0.period(of: part.first).last > part.last } ?? false,
       shortfall: shortfall(part, tally, stretch))
   }
 

@@ -7,6 +7,12 @@ struct DayFinder {
 
   /// The state of a day; in O(log check-ins), and the check-ins of its week or month.
   func state(on day: Int) -> DayState {
+    let state = runningState(on: day)
+    // Nothing is asked of the day of archiving, and no pause was set for it.
+    return state == .paused && day == frame.archivedDay ? .afterEnd : state
+  }
+
+  private func runningState(on day: Int) -> DayState {
     guard day >= frame.start else { return .beforeStart }
     guard day <= frame.end else { return .afterEnd }
     guard day <= frame.today else { return .future }
@@ -36,6 +42,18 @@ struct DayFinder {
       return tally.need - Int64(tally.done) == Int64(openDaysLeft(stretch, grid))
     case .sum(let grid): return openDaysLeft(stretch, grid) == 1
     }
+  }
+
+  /// Whether the done days that today's week or month lacks are no more than the days that are left.
+  var canBeMet: Bool {
+    guard frame.start <= frame.today, frame.today <= frame.end,
+      let stretch = frame.stretch(on: frame.today), case .times(_, let grid) = stretch.judge
+    else { return true }
+    let tally = tally(of: frame.today, stretch, grid).tally
+    let state = state(on: frame.today)
+    let isOpen = state == .pending || state == .partial
+    let left = openDaysLeft(stretch, grid) - (isOpen ? 0 : 1)
+    return tally.isMet || tally.need - Int64(tally.done) <= Int64(left)
   }
 
   /// How many days of today's period are left, today included, without those paused.

@@ -62,8 +62,13 @@ package struct Explanation: Sendable {
   package let streak: Streak
   /// What happened, oldest first.
   package let steps: [Step]
+  /// The last weeks or months since the newest run ended, the running one among them, or the window of
+  /// a rolling schedule; empty where days are judged by themselves, and while a run is open.
+  package let periods: [Progress]
   /// What today needs, and until when.
   package let left: Left
+  /// Whether that can still be done.
+  package let canBeMet: Bool
   /// Whether a freeze would be used if nothing is done.
   package let isCovered: Bool
   /// The freezes.
@@ -85,11 +90,15 @@ extension History {
       frame, checkIns, rules: habit.freezeRules, sink: ExplanationSink(self))
     let isHeld = freezes.rule != nil && !freezes.held.isEmpty
     let breaks = finding(\.breaksToday)
+    var ended = frame.start - 1
+    if case .broke(let day, _) = result.sink.steps.last { ended = day.ordinal }
     return Explanation(
       today: today, state: state(on: today), checkIn: checkIn(on: today),
       progress: progress(on: today), first: Day(unchecked: frame.start),
       last: frame.end < Day.last.ordinal ? Day(unchecked: frame.end) : nil, streak: streak,
-      steps: result.sink.steps, left: left,
-      isCovered: streak.current != nil && isHeld && breaks, freezes: freezes, score: scoreAccount)
+      steps: result.sink.steps,
+      periods: streak.current == nil ? finding { $0.periods(since: ended) } : [], left: left,
+      canBeMet: canBeMet, isCovered: streak.current != nil && isHeld && breaks, freezes: freezes,
+      score: scoreAccount)
   }
 }

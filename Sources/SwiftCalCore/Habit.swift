@@ -119,6 +119,10 @@ package struct Habit: Hashable, Sendable {
   /// Whether it is in the archive on a day.
   package func isArchived(on day: Day) -> Bool { archived.map { $0 <= day } ?? false }
 
+  /// The day on which it begins: the one that was set, or the earlier of the day it was added and its
+  /// first mark.
+  package func firstDay(firstMark: Day?) -> Day { start ?? min(added, firstMark ?? added) }
+
   /// The unit of the amounts of `day`; empty without one.
   package func unit(on day: Day) -> String { plan(on: day).target?.unit ?? "" }
 

@@ -9,6 +9,14 @@ enum Judge: Hashable, Sendable {
   /// Each day by the done days of a window that ends with it.
   case rolling(Int, days: Int)
 
+  /// The weeks or months that are judged as one; nil where days are.
+  var grid: PeriodGrid? {
+    switch self {
+    case .days, .rolling: nil
+    case .times(_, let grid), .sum(let grid): grid
+    }
+  }
+
   /// What a streak under it counts.
   var unit: StreakUnit {
     switch self {
@@ -45,6 +53,8 @@ struct HistoryFrame: Sendable {
   /// Where the habit rests, in order and apart. The day of archiving is among them: what was not
   /// done by then is not charged.
   let pauses: [Span]
+  /// The day of archiving, where no pause holds it; -1 for none.
+  let archivedDay: Int
 
   /// Whether a past day without a check-in is a done day.
   var isClean: Bool { kind == .atMost || kind == .avoid }
@@ -65,11 +75,15 @@ struct HistoryFrame: Sendable {
     kind = habit.kind
     self.today = today.ordinal
     self.firstWeekday = firstWeekday.index
-    let start = habit.start ?? min(habit.added, firstMark ?? habit.added)
+    let start = habit.firstDay(firstMark: firstMark)
     let end = min(habit.end ?? .last, habit.archived ?? .last)
     self.start = start.ordinal
     self.end = end.ordinal
     pauses = Self.pauses(of: habit)
+    archivedDay =
+      habit.archived.flatMap { day in
+        habit.pauses.contains { $0.contains(day) } ? nil : day.ordinal
+      } ?? -1
     stretches = Self.stretches(
       of: habit, in: Span(first: start.ordinal, last: end.ordinal),
       firstWeekday: firstWeekday.index)

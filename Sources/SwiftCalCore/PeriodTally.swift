@@ -12,6 +12,8 @@ struct PeriodTally: Hashable, Sendable {
   var lastDone = -1
   /// The day on which an at-most period went over its limit, or was marked missed; -1 while none did.
   var failedOn = -1
+  /// The days of an avoid habit that slipped.
+  var slipped = 0
   var skipped = 0
   var paused = 0
   /// How many done days are asked, or what amount in millionths; 0 for a period that bridges.
@@ -114,6 +116,7 @@ extension HistoryFrame {
       tally.skipped += 1
     } else {
       tally.open += 1
+      if fact == .missed, kind == .avoid { tally.slipped += 1 }
       if fact == .done || fact == .none && isClean && day < today { tally.addDone(day) }
     }
   }

@@ -15,6 +15,10 @@ package struct Progress: Hashable, Sendable {
   package let need: Int
   /// Whether it has what is asked.
   package let isMet: Bool
+  /// On how many days of a week or month an avoid habit slipped.
+  package var slipped = 0
+  /// Whether its week or month goes on behind it, under another plan or without the habit.
+  package var isCut = false
   /// Why less is asked than of a whole week or month; nil where all of it is.
   package var shortfall: Shortfall?
 
@@ -61,6 +65,10 @@ extension History {
     let state = state(on: today)
     return state == .pending || state == .partial && left != .nothing
   }
+
+  /// Whether today's week or month can still have the done days it needs, if each day that is left
+  /// becomes one; true where no done days of a week or month are asked for.
+  package var canBeMet: Bool { finding(\.canBeMet) }
 
   /// How many days of the month are skipped, those after today left out.
   package func skips(in month: Month) -> Int {

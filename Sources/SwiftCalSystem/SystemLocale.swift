@@ -11,7 +11,8 @@ package struct SystemLocale: Hashable, Sendable {
 
   /// Takes the locale of the environment for this process and reads it.
   ///
-  /// Where it is not installed, text falls back to ASCII and names to English.
+  /// Where it is not installed, names fall back to English, and text to ASCII unless the locale's
+  /// name says UTF-8.
   package static func adopt() -> SystemLocale {
     let isUTF8 = adoptCharacterSet()
     guard setlocale(LC_TIME, "") != nil else { return SystemLocale(isUTF8: isUTF8) }
@@ -26,11 +27,25 @@ package struct SystemLocale: Hashable, Sendable {
   /// - Returns: whether text is UTF-8.
   @discardableResult
   package static func adoptCharacterSet() -> Bool {
-    let adopted = setlocale(LC_CTYPE, "") != nil
-    let isUTF8 = adopted && isUTF8(String(cString: swiftcal_codeset()))
+    let isUTF8 =
+      setlocale(LC_CTYPE, "") != nil
+      ? isUTF8(String(cString: swiftcal_codeset()))
+      // The terminal speaks what the name says, though this machine may not know the language.
+      : namesUTF8 && setlocale(LC_CTYPE, "C.UTF-8") != nil
     // Another character set's tables need modules that a static program cannot load.
     if !isUTF8 { setlocale(LC_CTYPE, "C") }
     return isUTF8
+  }
+
+  /// Whether the name of the environment's locale ends in UTF-8, as in `de_DE.UTF-8` or
+  /// `de_DE.utf8@euro`.
+  private static var namesUTF8: Bool {
+    for variable in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      guard let name = getenv(variable), name.pointee != 0 else { continue }
+      let parts = String(cString: name).split(separator: ".", maxSplits: 1)
+      return parts.count == 2 && isUTF8(String(parts[1].prefix { $0 != "@" }))
+    }
+    return false
   }
 
   private static func isUTF8(_ codeset: String) -> Bool {

@@ -19,7 +19,7 @@ struct ArchivedTests {
     #expect(reporter.streak(of: habit, json: false).lines.last == "today    archived")
     #expect(
       reporter.streak(of: habit, json: true).lines[0].contains(
-        #""state":"paused","archived":true"#))
+        #""state":"after_end","archived":true"#))
     #expect(reporter.month(of: habit, nil, theme: nil).lines[0] == "Tea: 2 day streak, archived")
     let history = History(of: habit, checkIns: rows, today: today, firstWeekday: .monday)
     let widget = WidgetState(

@@ -134,10 +134,13 @@ struct HistoryPlansTests {
     var read = habit()
     read.archived = monday + 3
     #expect(history("YYY....", read).current == 3)
-    #expect(history("YYY....", read).states(7) == "YYY=>>>")
+    #expect(history("YYY....", read).states(7) == "YYY>>>>")
     #expect(history("YYYY...", read).current == 4)
+    #expect(history("YYYY...", read).states(7) == "YYYY>>>")
     #expect(history("YYYN...", read).current == 0)
     #expect(history("YYYN...", read).longest == 3)
+    read.pauses = [Pause(from: monday + 3)]
+    #expect(history("YYY....", read).states(7) == "YYY=>>>")
   }
 
   @Test("Without a start a habit begins on the day it was added or its first mark; a note is none")

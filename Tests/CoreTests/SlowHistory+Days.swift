@@ -128,6 +128,12 @@ extension SlowHistory {
   }
 
   func state(on day: Day) -> DayState {
+    let state = runningState(on: day)
+    let isPaused = habit.pauses.contains { $0.contains(day) }
+    return state == .paused && day == habit.archived && !isPaused ? .afterEnd : state
+  }
+
+  private func runningState(on day: Day) -> DayState {
     if day < start { return .beforeStart }
     if day > end { return .afterEnd }
     if day > today { return .future }

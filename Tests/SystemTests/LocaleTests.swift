@@ -63,10 +63,27 @@ struct LocaleTests {
   }
 
   @Test(
+    "A locale that is not installed speaks UTF-8 where its name says so, with English names",
+    arguments: [
+      ["LC_ALL": "xx_YY.UTF-8"], ["LC_CTYPE": "xx_YY.utf8@euro"], ["LANG": "xx_YY.UTF-8"],
+      ["LC_ALL": "", "LANG": "xx_YY.utf-8"],
+    ] as [[String: String?]])
+  func notInstalled(variables: [String: String?]) throws {
+    let lines = try month(variables)
+    #expect(lines.joined().utf8.contains { $0 >= 0x80 })
+    #expect(lines.contains("Su  Mo  Tu  We  Th  Fr  Sa"))
+    let mini = try Program.run(
+      [Program.mini, "--family", "inline", "--format", "plain"], in: home,
+      changing: ["LC_ALL": nil].merging(variables) { $1 })
+    #expect(mini.output.utf8.contains { $0 >= 0x80 }, "\(mini.output)")
+  }
+
+  @Test(
     "Where there is no UTF-8, or no such locale, only ASCII is shown",
     arguments: [
-      ["LC_ALL": "C"], ["LC_ALL": nil, "LANG": nil], ["LC_ALL": "xx_YY.UTF-8"],
+      ["LC_ALL": "C"], ["LC_ALL": nil, "LANG": nil], ["LC_ALL": "xx_YY.ISO-8859-1"],
       ["LC_ALL": "POSIX"], ["LC_ALL": ""], ["LANG": "xx_YY"],
+      ["LC_ALL": "xx_YY", "LANG": "xx_YY.UTF-8"],
     ] as [[String: String?]])
   func noLocale(variables: [String: String?]) throws {
     let lines = try month(variables)

@@ -14,16 +14,18 @@ package struct ExplanationText: Sendable {
   /// The rows, in the order in which they are read.
   package private(set) var rows: [Row] = []
   private let habit: Habit
-  private let isPast: Bool
+  /// What the day has become; nil while it is not over.
+  private let outcome: DayState?
   private let explanation: Explanation
   private let strings: Strings
 
-  /// The words for an explanation of a habit's numbers; `isPast` tells whether its day is over.
+  /// The words for an explanation of a habit's numbers; `outcome` is what its day has become, nil
+  /// while it is not over.
   package init(
-    _ explanation: Explanation, of habit: Habit, isPast: Bool = false, strings: Strings
+    _ explanation: Explanation, of habit: Habit, outcome: DayState? = nil, strings: Strings
   ) {
     self.habit = habit
-    self.isPast = isPast
+    self.outcome = outcome
     self.explanation = explanation
     self.strings = strings
     guard explanation.state != .beforeStart else {
@@ -31,7 +33,9 @@ package struct ExplanationText: Sendable {
       return
     }
     if habit.kind == .trackOnly { add("", strings.noStreakTracked) } else { addRun() }
+    for progress in explanation.periods { add(progress) }
     addToday()
+    addComing()
     addFreezes()
     if habit.kind != .trackOnly {
       for text in strings.scoreTexts(explanation.score) { add("", text) }
@@ -78,6 +82,21 @@ package struct ExplanationText: Sendable {
     }
   }
 
+  /// A week, a month or a window that belongs to no run.
+  private mutating func add(_ progress: Progress) {
+    let text =
+      if case .rolling(_, let days) = habit.plan(on: progress.through).schedule {
+        strings.brokenByWindow(
+          done: progress.done, need: progress.need, days: days, isClean: isClean)
+      } else {
+        share(progress)
+      }
+    let isOver = progress.through < explanation.today
+    add(span(progress.from, progress.through), strings.periodText(text, isOver: isOver))
+  }
+
+  private var isClean: Bool { habit.kind == .avoid }
+
   private mutating func addToday() {
     if let text = overText {
       add(explanation.today.iso, text)
@@ -86,15 +105,36 @@ package struct ExplanationText: Sendable {
     // That a freeze has kept the day was told with the run.
     guard habit.kind != .trackOnly, explanation.state != .frozen else { return }
     add(explanation.today.iso, leftText)
-    if explanation.isCovered { add("", strings.coveredText) }
+    if explanation.isCovered, outcome == nil { add("", strings.coveredText) }
+  }
+
+  /// From when on something else is asked, and that the week or month of today is cut by it.
+  private mutating func addComing() {
+    let last = explanation.progress?.through
+    guard habit.kind != .trackOnly, overText == nil,
+      let plan = habit.plans.first(where: { $0.from.map { $0 > explanation.today } ?? false }),
+      let from = plan.from, from <= explanation.last ?? .last
+    else { return }
+    let cuts = explanation.progress?.isCut == true && last.map { $0 + 1 == from } == true
+    guard cuts || outcome == nil else { return }
+    let now = habit.plan(on: explanation.today)
+    add(
+      from.iso,
+      strings.comingText(
+        plan.schedule.text, habit.asks(plan.target)?.text,
+        cutting: cuts ? now.unit(of: habit.kind) : nil))
   }
 
   private var leftText: String {
-    if case .times(let count, let last) = explanation.left, count > last - explanation.today + 1 {
+    if let nothingLeft { return nothingLeft }
+    if let outcome, let text = strings.neededText(explanation.left, outcome, unit) {
+      return text
+    }
+    if case .times(let count, let last) = explanation.left, !explanation.canBeMet {
       return strings.tooLate(count, through: last.iso)
     }
-    return nothingLeft
-      ?? strings.leftText(explanation.left, explanation.state, unit: unit, isPast: isPast)
+    return strings.leftText(
+      explanation.left, explanation.state, unit: unit, isPast: outcome != nil)
   }
 
   /// Why a day needs nothing more, where what is recorded of it says so.
@@ -158,7 +198,7 @@ package struct ExplanationText: Sendable {
     case .period(let progress):
       "\(share(progress)), \(span(progress.from, progress.through))"
     case .window(let done, let need, let days):
-      strings.brokenByWindow(done: done, need: need, days: days)
+      strings.brokenByWindow(done: done, need: need, days: days, isClean: isClean)
     }
   }
 
@@ -167,7 +207,11 @@ package struct ExplanationText: Sendable {
     let why = progress.shortfall.map { strings.shortfall($0, unit: unit) } ?? ""
     // Where done days are counted, the amounts told which days were done.
     guard progress.need == 0, let target = progress.target else {
-      return strings.doneShare(progress.done, of: progress.need) + why
+      let share =
+        isClean
+        ? strings.cleanShare(progress.done, of: progress.need, slipped: progress.slipped)
+        : strings.doneShare(progress.done, of: progress.need)
+      return share + why
     }
     return strings.amountShare((progress.amount ?? .zero).text, of: withUnit(target)) + why
   }

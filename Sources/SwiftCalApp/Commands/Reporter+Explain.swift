@@ -9,8 +9,8 @@ extension Reporter {
       return Report([safe(strings.toCome(day.iso, habit.name, state))])
     }
     let explanation = history(of: habit, today: day).explanation
-    let text = ExplanationText(
-      explanation, of: habit, isPast: day < context.today, strings: strings)
+    let outcome = day < context.today ? history(of: habit).state(on: day) : nil
+    let text = ExplanationText(explanation, of: habit, outcome: outcome, strings: strings)
     let head =
       text.hasNumbers ? "\(habit.name): \(strings.headline(explanation.streak))" : habit.name
     return Report([safe(head)] + lines(text.rows))

@@ -39,13 +39,30 @@ extension Strings {
     limit.map { "\(amount), over the limit of \($0)" } ?? "\(amount), over the limit"
   }
 
-  /// A window of days with too few done ones.
-  func brokenByWindow(done: Int, need: Int, days: Int) -> String {
-    "\(done) of \(need) done in \(days) days"
+  /// A window of days with too few done ones, or of a habit to avoid without a slip.
+  func brokenByWindow(done: Int, need: Int, days: Int, isClean: Bool) -> String {
+    "\(done) of \(need) \(isClean ? "without a slip" : "done") in \(count(days, unit: .day))"
+  }
+
+  /// A week, a month or a window without a run: `1 of 3 done: not met.`, `1 of 3 done so far.`
+  func periodText(_ share: String, isOver: Bool) -> String {
+    isOver ? "\(share): not met." : "\(share) so far."
+  }
+
+  /// What is asked from a day to come on, and that it cuts the running week or month.
+  func comingText(_ schedule: String, _ target: String?, cutting unit: StreakUnit?) -> String {
+    let what = target.map { "\(schedule), \($0)" } ?? schedule
+    let cut = unit.map { " The \($0.rawValue) before it is cut short by that." } ?? ""
+    return "Due \(what) from this day on.\(cut)"
   }
 
   /// `2 of 3 done`.
   func doneShare(_ done: Int, of need: Int) -> String { "\(done) of \(need) done" }
+  /// `5 of 6 days without a slip, 2 with one`.
+  func cleanShare(_ done: Int, of need: Int, slipped: Int) -> String {
+    "\(done) of \(count(need, unit: .day)) without a slip"
+      + (slipped > 0 ? ", \(slipped) with one" : "")
+  }
   /// `5 of 20 km`.
   func amountShare(_ amount: String, of target: String) -> String { "\(amount) of \(target)" }
   /// A period that had what it needed.

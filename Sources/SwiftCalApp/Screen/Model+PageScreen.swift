@@ -104,7 +104,8 @@ extension Model {
         halfLife: snapshot.settings.halfLife)
     let head = wrapped(strings.headline(seen.streak), .accent) + [PageLine()]
     let text = ExplanationText(
-      seen.explanation, of: habit, isPast: day < today, strings: strings)
+      seen.explanation, of: habit, outcome: day < today ? history.state(on: day) : nil,
+      strings: strings)
     return (text.hasNumbers ? head : [])
       + text.rows.flatMap { wrapped($0.text, lead: $0.days, .text) }
   }

@@ -15,6 +15,16 @@ extension Habit {
   }
 }
 
+extension Habit {
+  /// Whether freezes are switched on with the usual numbers though they were on before, as those they
+  /// had are gone: they were switched off on the day they were set.
+  package func hasLostFreezes(before rule: FreezeRule) -> Bool {
+    let past = freezeRules.filter { $0.from <= rule.from }
+    return rule.every == FreezeRule(from: rule.from).every && !past.isEmpty
+      && past.allSatisfy { $0.every == 0 }
+  }
+}
+
 extension Plan {
   /// What the streak of a habit of some kind counts under it.
   package func unit(of kind: HabitKind) -> StreakUnit {

@@ -14,6 +14,9 @@ extension Habit {
     return Day(ordinal: period.last + 1) ?? today
   }
 
+  /// The first plan that is set for a day after this one.
+  package func plan(after day: Day) -> Plan? { plans.first { $0.from ?? .first > day } }
+
   /// The day that a plan bears which is to hold from `day` on: that day, or where nothing is recorded
   /// before it, the day of the plan that it takes the place of, as nobody has followed that one yet.
   ///

@@ -119,9 +119,22 @@ package struct Strings: Hashable, Sendable {
   package func state(_ state: DayState, of kind: HabitKind) -> String {
     switch (state, kind) {
     case (.pending, .avoid): "clean so far"
+    case (.missed, .avoid): slip
     case (.pending, .atMost): "kept so far"
     default: self.state(state)
     }
+  }
+
+  /// A day's state and its amount in words: of a habit to avoid the number of slips is the state, and
+  /// none is no amount.
+  package func dayParts(
+    _ state: DayState, of kind: HabitKind, amount: Amount?, unit: String
+  ) -> (state: String, amount: String?) {
+    let text = amount.map { self.amount($0.text, unit, of: kind) }
+    guard kind == .avoid, let amount else { return (self.state(state, of: kind), text) }
+    if amount <= .zero { return (self.state(state, of: kind), nil) }
+    return state == .missed && unit.isEmpty
+      ? (text ?? "", nil) : (self.state(state, of: kind), text)
   }
 
   /// A day's state in words.

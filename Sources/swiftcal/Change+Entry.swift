@@ -5,18 +5,22 @@ import SwiftCalViews
 
 extension Change {
   /// A step of the store's change log.
-  init(_ entry: LogEntry, _ strings: Strings) {
+  ///
+  /// - Parameter habits: the habits, to tell their kinds.
+  init(_ entry: LogEntry, _ habits: [Habit], _ strings: Strings) {
+    let kind = habits.first { $0.id == entry.habit }?.kind ?? .yesNo
     self.init(
       id: entry.id, at: entry.at, device: entry.device, action: entry.action.rawValue,
       habit: entry.habitName, day: entry.day, dayCount: entry.dayCount,
-      text: Change.text(entry.meant, of: entry, strings), values: entry.subject.values)
+      text: Change.text(entry.meant, of: entry, kind, strings), values: entry.subject.values)
   }
 
   private static func text(
-    _ subject: LogSubject, of entry: LogEntry, _ strings: Strings
+    _ subject: LogSubject, of entry: LogEntry, _ kind: HabitKind, _ strings: Strings
   ) -> String {
     switch subject {
-    case .checkIn(let before, let after): text(before: before, after: after)
+    case .checkIn(let before, let after):
+      strings.logCheckIn(before: before, after: after, of: kind)
     case .habitAdded: strings.logAdded
     case .habitRemoved: strings.logRemoved
     case .renamed(let old, let new): strings.logRenamed(from: old, to: new)

@@ -33,6 +33,7 @@ extension Commander {
     let isShown = try context(.habits, in: store).snapshot.settings.showsAlmanac
     return report(
       [strings.almanacTaken(almanac.entries.count)]
+        + (file == nil ? [] : [strings.almanacStays(on: self.place)])
         + (isShown ? [] : [strings.almanacIsOff(on: self.place)])
         + place)
   }

@@ -12,8 +12,9 @@ extension Commander {
       _ = try request.settled(in: nothing).edit(in: nothing)
     }
     let store = try storeForWriting()
-    let before = try context(request.planned.map(scope) ?? .habits, in: store)
-    let request = request.settled(in: before)
+    let settled = try request.settled(in: context(.habits, in: store))
+    let before = try context(settled.asksCheckIns.map(scope) ?? .habits, in: store)
+    let request = settled
     guard request.writes else { return try look(request) }
     guard let edit = try request.edit(in: before) else { return Report([]) }
     return try perform(edit, before: before, in: store)
@@ -27,7 +28,7 @@ extension Commander {
       edit, today: before.today, now: surroundings.clock.timestamp())
     let after = try context(.picked { _ in done.habit }, in: store)
     let line = reporter(after).confirmation(
-      of: edit, habit: done.habit, changed: done.changed, before: before.snapshot.habits)
+      of: edit, habit: done.habit, changed: done.changed, before: before.snapshot)
     return report(line, of: store)
   }
 
@@ -38,7 +39,8 @@ extension Commander {
     let context = try context(.habits, in: store)
     let entry = try store.undo(today: context.today, now: surroundings.clock.timestamp())
     guard let entry else { throw CommandError.nothingToUndo }
-    return report(strings.undone(phrase(entry, context)), of: store)
+    return report(
+      try strings.undone(phrase(entry, context)) + first(after: context, in: store), of: store)
   }
 
   /// Makes the last change again that was taken back.
@@ -48,7 +50,13 @@ extension Commander {
     let context = try context(.habits, in: store)
     let entry = try store.redo(today: context.today, now: surroundings.clock.timestamp())
     guard let entry else { throw CommandError.nothingToRedo }
-    return report(strings.redone(phrase(entry, context)), of: store)
+    return report(
+      try strings.redone(phrase(entry, context)) + first(after: context, in: store), of: store)
+  }
+
+  /// Which habit is the first now, where another one was before.
+  private func first(after before: CommandContext, in store: HabitStore) throws -> String {
+    reporter(try context(.habits, in: store)).firstTail(before: before.snapshot.habits)
   }
 
   /// The edit that a step of undo or redo was about.

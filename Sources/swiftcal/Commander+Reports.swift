@@ -25,8 +25,10 @@ extension Commander {
   /// The steps of the change log.
   func log(limit: Int?, json: Bool) throws -> Report {
     let store = try storeForReading()
-    let changes = try store?.log(limit: limit).map { Change($0, strings) } ?? []
-    return reporter(try context(.habits, in: store)).log(changes, json: json)
+    let context = try context(.habits, in: store)
+    let changes =
+      try store?.log(limit: limit).map { Change($0, context.snapshot.habits, strings) } ?? []
+    return reporter(context).log(changes, json: json)
   }
 
   private func report(
@@ -48,7 +50,8 @@ extension Commander {
 
   /// Reads the history of the habit meant only, together with all habits in one transaction.
   func scope(for subject: Subject) -> SnapshotScope {
-    .picked { habits in
+    guard !subject.isAll else { return .all }
+    return .picked { habits in
       // A word that is a date is one on every day.
       var context = CommandContext(Snapshot(habits: habits), today: surroundings.clock.now().day)
       context.selectedHabit = selectedHabit

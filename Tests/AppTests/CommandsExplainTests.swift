@@ -185,7 +185,7 @@ struct CommandsExplainTests {
     let reporter = Reporter(CommandContext(snapshot, today: Sample.today))
     #expect(
       reporter.streak(of: weight, json: false).lines == [
-        "'Weight' is only tracked and has no streak: 2 days this month, 71.5 in all;"
+        "'Weight' is only tracked and has no streak: 2 days this month;"
           + " last on 2026-11-20."
       ])
     let json = reporter.streak(of: weight, json: true).lines.joined()
@@ -230,7 +230,9 @@ struct CommandsExplainTests {
     snapshot.checkIns[read.id] = [CheckIn("2026-11-24", mark: .done)]
     let reporter = Reporter(CommandContext(snapshot, today: "2026-11-25"))
     #expect(
-      reporter.today(json: false).lines == ["○  Read  open  0 weeks  1 of 3 this week"])
+      reporter.today(json: false).lines == [
+        "○  Read  open  0 weeks  1 of 3 this week, 2 more by 2026-11-29"
+      ])
   }
 
   @Test(

@@ -192,9 +192,9 @@ extension Sample {
   static let change = Change(
     id: 7, at: "2026-11-30T21:04:05+01:00", device: "desk", action: "undo", habit: "Read",
     day: "2026-11-29", dayCount: 2,
-    text: Change.text(
+    text: Strings().logCheckIn(
       before: CheckIn("2026-11-29", mark: .done),
-      after: CheckIn("2026-11-29", mark: .skipped, note: "ill")))
+      after: CheckIn("2026-11-29", mark: .skipped, note: "ill"), of: .yesNo))
 }
 
 @Suite("JSON")

@@ -160,7 +160,7 @@ struct PromptTests {
     if isTyped {
       let reporter = Reporter(CommandContext(Snapshot(habits: [.reading]), today: "2026-11-30"))
       let text = reporter.confirmation(
-        of: edit, habit: HabitID(1), changed: true, before: [.reading])
+        of: edit, habit: HabitID(1), changed: true, before: Snapshot(habits: [.reading]))
       #expect(text == wanted)
     } else {
       var session = Session()

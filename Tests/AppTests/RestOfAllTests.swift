@@ -31,7 +31,8 @@ struct RestOfAllTests {
       let reporter = Reporter(
         CommandContext(Snapshot(habits: before), today: RestOfAllTests.today))
       let told = reporter.confirmation(
-        of: .resumeAll(RestOfAllTests.today), habit: nil, changed: changed, before: before)
+        of: .resumeAll(RestOfAllTests.today), habit: nil, changed: changed,
+        before: Snapshot(habits: before))
       #expect(told == text)
     }
   }

@@ -57,7 +57,7 @@ struct TrackedUnitTests {
         Snapshot(habits: [habit], checkIns: [HabitID(1): rows]), today: "2026-11-30"))
     #expect(
       reporter.streak(of: habit, json: false).lines == [
-        "'Weight' is only tracked and has no streak: 2 days this month, 142.5 kg in all,"
+        "'Weight' is only tracked and has no streak: 2 days this month,"
           + " average 71.25, 71 to 71.5 kg; last 71 kg on 2026-11-30."
       ])
     let days = try reporter.days(of: habit, from: "-2", to: nil, json: false).lines

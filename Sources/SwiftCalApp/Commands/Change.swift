@@ -37,19 +37,3 @@ package struct Change: Hashable, Sendable {
     self.values = values
   }
 }
-
-extension Change {
-  /// What was recorded of a day before and after, in words: `done to skipped (ill)`.
-  package static func text(before: CheckIn, after: CheckIn) -> String {
-    let (old, new) = (text(of: before), text(of: after))
-    return old == new ? new : "\(old) to \(new)"
-  }
-
-  private static func text(of checkIn: CheckIn) -> String {
-    var parts: [String] = []
-    if let mark = checkIn.mark { parts.append(mark.rawValue) }
-    if let amount = checkIn.amount { parts.append(amount.text) }
-    if let note = checkIn.note { parts.append("(\(note.onOneLine))") }
-    return parts.isEmpty ? "nothing" : parts.joined(separator: " ")
-  }
-}

@@ -54,11 +54,11 @@ package struct Reporter: Sendable {
   /// All check-ins of a habit.
   func checkIns(of habit: Habit) -> [CheckIn] { context.snapshot.checkIns[habit.id] ?? [] }
 
-  /// The history of a habit as of a day, today if none is given.
-  func history(of habit: Habit, today: Day? = nil) -> History {
+  /// The history of a habit as of a day, today if none is given, with check-ins other than those of
+  /// the context if given.
+  func history(of habit: Habit, checkIns rows: [CheckIn]? = nil, today: Day? = nil) -> History {
     History(
-      of: habit, checkIns: checkIns(of: habit), today: today ?? context.today,
+      of: habit, checkIns: rows ?? checkIns(of: habit), today: today ?? context.today,
       firstWeekday: context.firstWeekday, halfLife: context.snapshot.settings.halfLife)
   }
-
 }

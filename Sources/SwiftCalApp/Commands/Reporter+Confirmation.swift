@@ -7,72 +7,101 @@ extension Reporter {
   /// - Parameters:
   ///   - id: the habit it was about or that it added.
   ///   - changed: whether the store is different now.
-  ///   - old: the habits as they were before.
+  ///   - before: the habits as they were before, and the check-ins of those the edit is about.
   package func confirmation(
-    of edit: Edit, habit id: HabitID?, changed: Bool, before old: [Habit]
+    of edit: Edit, habit id: HabitID?, changed: Bool, before: Snapshot
   ) -> String {
     if case .resumeAll(let day) = edit {
-      return strings.allRestsEnded(old.first?.pauses ?? [], on: day, \.iso)
+      return strings.allRestsEnded(before.habits.first?.pauses ?? [], on: day, \.iso)
     }
     guard changed || edit.saysState else { return strings.nothingChanged }
     let habit = context.snapshot.habits.first { $0.id == id }
     switch edit {
     case .checkIn(_, let days, let change):
       guard let habit, let day = days.first else { return "" }
-      return checkInConfirmation(habit, day, change, changed: changed)
-    case .addHabit: return strings.added(safe(habit?.name ?? ""))
+      return checkInConfirmation(
+        habit, day, change, changed: changed, before: before.checkIns[habit.id] ?? [])
+    case .addHabit:
+      return strings.added(safe(habit?.name ?? "")) + firstTail(before: before.habits)
     case .changeHabit(let id, let changes):
-      let old = old.first { $0.id == id } ?? habit
-      return text(of: changes, old)
-    case .moveHabit: return strings.moved(safe(habit?.name ?? ""))
+      let old = before.habits.first { $0.id == id } ?? habit
+      return text(of: changes, old, before) + firstTail(before: before.habits)
+    case .moveHabit:
+      return strings.moved(safe(habit?.name ?? "")) + firstTail(before: before.habits)
     case .pauseAll(let pause):
       return strings.allPaused(from: pause.from.iso, through: pause.through?.iso)
+        + doneDaysTail(of: before.habits, in: pause, before)
     case .resumeAll: return strings.nothingChanged
     case .setting(let key, let text): return strings.set(key.rawValue, text.map(safe))
     }
   }
 
   private func checkInConfirmation(
-    _ habit: Habit, _ day: Day, _ change: CheckInChange, changed: Bool
+    _ habit: Habit, _ day: Day, _ change: CheckInChange, changed: Bool, before rows: [CheckIn]
   ) -> String {
     let history = history(of: habit)
     let checkIn = history.checkIn(on: day)
-    let shown = history.shownState(on: day)
-    let state = shown == .future ? strings.cleared : strings.state(shown, of: habit.kind)
-    var what = changed ? state : strings.already(state)
-    if change.isNoteOnly { what = strings.noteConfirmation(isThere: checkIn?.note != nil) }
-    if let amount = checkIn?.amount, !change.isNoteOnly {
-      let unit = habit.unit(on: day)
-      what = "\(strings.amount(amount.text, unit, of: habit.kind)), \(what)"
-    }
+    let what =
+      change.isNoteOnly
+      ? strings.noteConfirmation(isThere: checkIn?.note != nil)
+      : stateText(history, checkIn, on: day, changed: changed)
+    let counts = habit.kind != .trackOnly && day <= context.today
+    let period = counts && !change.isNoteOnly ? periodText(history, on: day) : nil
     let streak = strings.streakPhrase(history.streak.current?.length, history.streak.unit)
-    let tail = habit.kind == .trackOnly || day > context.today ? "" : ", \(streak)"
     let share = change.mark == .set(.skipped) ? skipShare(history, in: day.month) : nil
-    let skips = share.map(strings.skipShareTail) ?? ""
-    return safe(strings.recorded(habit.name, what, on: day.iso) + tail + skips)
+    let told = [strings.recorded(habit.name, what, on: day.iso), period, counts ? streak : nil]
+    return safe(told.compactMap { $0 }.joined(separator: ", "))
+      + (changed ? safe(tails(history, on: day, change, before: rows)) : "")
+      + (share.map(strings.skipShareTail) ?? "")
+  }
+
+  /// What the day is now: `3 km, partly done`, `already done`, `2 slips`.
+  private func stateText(
+    _ history: History, _ checkIn: CheckIn?, on day: Day, changed: Bool
+  ) -> String {
+    let (habit, shown) = (history.habit, history.shownState(on: day))
+    let parts = strings.dayParts(
+      shown, of: habit.kind, amount: checkIn?.amount, unit: habit.unit(on: day))
+    let state = shown == .future ? strings.cleared : parts.state
+    return [parts.amount, changed ? state : strings.already(state)].compactMap { $0 }
+      .joined(separator: ", ")
+  }
+
+  private func tails(
+    _ history: History, on day: Day, _ change: CheckInChange, before rows: [CheckIn]
+  ) -> String {
+    let habit = history.habit
+    let old = rows.first { $0.day == day } ?? CheckIn(day)
+    let new = history.checkIn(on: day) ?? CheckIn(day)
+    return shorterTail(self.history(of: habit, checkIns: rows), history, on: day)
+      + lossTail(old, new, change, of: habit) + beginTail(rows, history)
   }
 
   private func skipShare(_ history: History, in month: Month) -> SkipShare? {
     history.habit.skipShare(in: month, of: history.checkIns)
   }
 
-  private func text(of changes: [HabitChange], _ habit: Habit?) -> String {
+  private func text(of changes: [HabitChange], _ habit: Habit?, _ before: Snapshot) -> String {
     if let kind = changes.otherKind(than: habit) {
       return strings.rejudged(safe(habit?.name ?? ""), as: kind.typedName)
     }
-    return changes.first.map { text(of: $0, habit) } ?? ""
+    return changes.first.map { text(of: $0, habit, before) } ?? ""
   }
 
-  private func text(of change: HabitChange, _ habit: Habit?) -> String {
+  private func text(of change: HabitChange, _ habit: Habit?, _ before: Snapshot) -> String {
     let name = safe(habit?.name ?? "")
     switch change {
     case .name(let new): return strings.renamed(name, safe(new))
     case .archive: return strings.archivedText(name, isOnScreen: isOnScreen)
     case .unarchive: return strings.unarchived(name)
-    case .pause(let pause): return restText(name.quoted, pause)
+    case .pause(let pause):
+      return restText(name.quoted, pause)
+        + doneDaysTail(of: habit.map { [$0] } ?? [], in: pause, before)
     case .resume(let day): return strings.restsEnded(name, habit?.pauses ?? [], on: day, \.iso)
     case .freeze(let rule):
-      return strings.freezeText(name, rule, habit.map { history(of: $0).streak.unit } ?? .day)
+      let unit = habit.map { history(of: $0).streak.unit } ?? .day
+      return strings.freezeText(name, rule, unit)
+        + (habit?.hasLostFreezes(before: rule) == true ? strings.usualFreezes(rule.every) : "")
     case .plan(let plan): return planText(plan, habit, name)
     default: return strings.changed(name)
     }
@@ -80,12 +109,19 @@ extension Reporter {
 
   private func planText(_ plan: Plan, _ habit: Habit?, _ name: String) -> String {
     guard habit?.kind != .trackOnly else { return strings.changed(name) }
-    let text = strings.planText(
-      name, plan.schedule.text, plan.target.map { safe($0.text) }, from: plan.from?.iso)
+    let text =
+      strings.planText(
+        name, plan.schedule.text, plan.target.map { safe($0.text) }, from: plan.from?.iso)
+      + (habit?.plan(after: max(plan.from ?? .first, context.today)).map(planUntil) ?? "")
     guard let day = plan.from, day > context.today, let habit,
       habit.planDay(today: context.today, firstWeekday: context.firstWeekday) == day
     else { return text }
     return strings.planTextLater(text, history(of: habit).streak.unit)
+  }
+
+  private func planUntil(_ plan: Plan) -> String {
+    strings.planUntil(
+      plan.schedule.text, plan.target.map { safe($0.text) }, from: plan.from?.iso ?? "")
   }
 
   private func restText(_ name: String, _ pause: Pause) -> String {

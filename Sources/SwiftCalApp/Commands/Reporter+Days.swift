@@ -46,11 +46,11 @@ extension Reporter {
   private func dayRow(_ day: Day, _ habit: Habit, _ history: History) -> [String] {
     let state = history.shownState(on: day)
     let checkIn = history.checkIn(on: day)
-    let unit = habit.unit(on: day)
-    let amount = checkIn?.amount.map { strings.amount($0.text, unit, of: habit.kind) }
+    let parts = strings.dayParts(
+      state, of: habit.kind, amount: checkIn?.amount, unit: habit.unit(on: day))
     return [
       day.iso, strings.names.short(day.weekday), appearance.glyphs.mark(state),
-      strings.state(state, of: habit.kind), amount ?? "", checkIn?.note?.onOneLine ?? "",
+      parts.state, parts.amount ?? "", checkIn?.note?.onOneLine ?? "",
     ]
   }
 

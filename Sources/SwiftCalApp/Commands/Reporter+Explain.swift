@@ -6,7 +6,7 @@ extension Reporter {
   package func explain(_ habit: Habit, on day: Day) throws(CommandError) -> Report {
     guard day <= context.today else {
       let state = history(of: habit).shownState(on: day)
-      return Report([safe(strings.toCome(day.iso, habit.name, state))])
+      return Report([safe(strings.toCome(day.iso, habit.name, state, of: habit.kind))])
     }
     let explanation = history(of: habit, today: day).explanation
     let outcome = day < context.today ? history(of: habit).state(on: day) : nil

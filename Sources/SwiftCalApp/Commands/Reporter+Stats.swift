@@ -9,11 +9,15 @@ extension Reporter {
     if json { return Report(.array(stats.map(statsJSON))) }
     guard !stats.isEmpty else { return Report([]) }
     let hasBudgets = stats.contains { $0.habit.skipBudget != nil }
-    let heads = strings.statsHeads + (hasBudgets ? [strings.skipsLeftHead] : [])
-    return Report(table([heads] + stats.map(statsRow), right: [3, 4, 5, 6]).lines)
+    let hasAmounts = stats.contains { !$0.hasStreak && $0.amounts != nil }
+    let heads =
+      strings.statsHeads + (hasBudgets ? [strings.skipsLeftHead] : [])
+      + (hasAmounts ? [strings.amountsHead] : [])
+    let rows = stats.map { statsRow($0, hasBudgets: hasBudgets) }
+    return Report(table([heads] + rows, right: [3, 4, 5, 6]).lines)
   }
 
-  private func statsRow(_ stats: HabitCounts) -> [String] {
+  private func statsRow(_ stats: HabitCounts, hasBudgets: Bool) -> [String] {
     let streak = stats.history.streak
     let numbers =
       stats.hasStreak
@@ -24,8 +28,17 @@ extension Reporter {
       ] : ["", "", ""]
     let counts = [DayState.done, .missed, .skipped].map { String(stats[$0]) }
     let share = stats.habit.skipShare(in: context.today.month, of: stats.history.checkIns)
-    let left = share.map { [strings.skipsLeft(of: $0)] } ?? []
-    return [stats.habit.name] + numbers + counts + left
+    let left = hasBudgets ? [share.map(strings.skipsLeft) ?? ""] : []
+    return [stats.habit.name] + numbers + counts + left + [amountsText(stats)]
+  }
+
+  /// What the amounts of a habit that is only tracked come to; they need not add up, as weights do not.
+  private func amountsText(_ stats: HabitCounts) -> String {
+    guard !stats.hasStreak, let amounts = stats.amounts else { return "" }
+    let unit = stats.habit.unit(on: context.today)
+    let last = strings.lastAmount(stats.latest, unit)
+    guard amounts.count > 1 else { return last }
+    return "\(last), \(strings.spread(amounts, unit))"
   }
 
   private func statsJSON(_ stats: HabitCounts) -> JSON {
@@ -43,6 +56,7 @@ extension Reporter {
       "last": .day(stats.last), "freezes_held": freezesHeld(stats.history),
       "skips_left": skipsLeft(stats.history), "average": .amount(amounts?.average),
       "least": .amount(amounts?.least), "most": .amount(amounts?.most),
+      "latest": .amount(stats.latest),
     ]
   }
 }
@@ -59,6 +73,11 @@ private struct HabitCounts {
   /// What the amounts up to today come to; nil where none is recorded.
   var amounts: AmountSpread? {
     AmountSpread(history.checkIns.prefix { $0.day <= history.today }.lazy.compactMap(\.amount))
+  }
+
+  /// The last amount up to today.
+  var latest: Amount? {
+    history.checkIns.last { $0.day <= history.today && $0.amount != nil }?.amount
   }
 
   /// Counts the days; in O(days from the first to today).

@@ -27,19 +27,9 @@ extension Reporter {
     return DueItem(
       habit: habit, state: state, history: history,
       remaining: Remaining(of: history, on: context.today),
-      times: timesLeft(history), skips: state == .skipped ? skips(history) : nil,
+      times: PeriodShare(of: history, on: context.today),
+      skips: state == .skipped ? skips(history) : nil,
       isOpen: history.isOpen)
-  }
-
-  /// `1 of 3 this week`, where done days of a week, a month or a window are counted.
-  private func timesLeft(_ history: History) -> String? {
-    let schedule = history.habit.plan(on: context.today).schedule
-    guard let progress = history.progress(on: context.today), progress.need > 0 else { return nil }
-    switch schedule {
-    case .weekdays, .times(_, per: .day): return nil
-    case .times(_, let period): return strings.times(progress, period)
-    case .rolling(_, let days): return strings.times(progress.done, of: progress.need, days: days)
-    }
   }
 
   private func skips(_ history: History) -> SkipShare? {
@@ -49,13 +39,14 @@ extension Reporter {
   private func itemRow(_ item: DueItem) -> [String] {
     let count = item.streak.current?.length ?? 0
     let left = [
-      item.remaining.flatMap { $0.rests ? nil : strings.left($0) }, item.times,
+      item.remaining.flatMap { $0.rests ? nil : strings.left($0) },
+      item.times.map(strings.timesLeft),
       item.skips.map(strings.skipShare),
       item.streak.isAtRisk ? strings.atRisk(seconds: nil) : nil,
     ].compactMap { $0 }.joined(separator: ", ")
     return [
       appearance.glyphs.mark(item.state), item.habit.name,
-      strings.state(item.state, of: item.habit.kind),
+      item.isTooLate ? strings.tooLateState : strings.state(item.state, of: item.habit.kind),
       strings.count(count, unit: item.streak.unit), left,
     ]
   }
@@ -70,6 +61,11 @@ extension Reporter {
       "left": .amount(item.remaining?.left), "streak": .int(item.streak.current?.length ?? 0),
       "streak_unit": .string(item.streak.unit.rawValue), "at_risk": .bool(item.streak.isAtRisk),
       "freezes_held": freezesHeld(item.history), "skips_left": skipsLeft(item.history),
+      "done": item.times.map { .int($0.done) } ?? .null,
+      "wanted": item.times.map { .int($0.need) } ?? .null,
+      "missing": item.times.map { .int($0.missing) } ?? .null,
+      "through": .day(item.times?.through),
+      "reachable": item.times.map { .bool($0.canBeMet) } ?? .null,
     ]
   }
 }
@@ -80,12 +76,15 @@ private struct DueItem {
   let state: DayState
   let history: History
   let remaining: Remaining?
-  /// How many done days there are of those asked for, in words.
-  let times: String?
+  /// How many done days there are of those asked for.
+  let times: PeriodShare?
   /// The skips of the month, where today is one.
   let skips: SkipShare?
   /// Whether something is still to be done; what only has to be kept until the day ends is not.
   let isOpen: Bool
 
   var streak: Streak { history.streak }
+
+  /// Whether a check-in today does not make its week or month good any more.
+  var isTooLate: Bool { state == .pending && isOpen && times?.canBeMet == false }
 }

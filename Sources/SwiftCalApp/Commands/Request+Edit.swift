@@ -64,11 +64,13 @@ extension Request {
     return .showNote(subject)
   }
 
-  /// The habit whose check-ins tell from when on a change of what is asked of it holds; nil for
-  /// requests that make none or name the day.
-  package var planned: Subject? {
+  /// The habit, or all of them, whose check-ins are asked before the change: they tell from when on
+  /// what is asked of it holds, and what the change takes away; nil for requests that need none.
+  package var asksCheckIns: Subject? {
     switch self {
     case .edit(let subject, _, nil), .schedule(let subject, _, nil): subject
+    case .note(let subject, _), .pause(let subject, _, _): subject
+    case .checkIn(let request): request.subject
     default: nil
     }
   }

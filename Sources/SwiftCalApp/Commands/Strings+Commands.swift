@@ -39,16 +39,27 @@ extension Strings {
     return ", for \(shortfall.days) of its \(shortfall.wholeDays) days (\(whole) for all)"
   }
 
-  /// `1 of 3 this week`.
-  func times(_ progress: Progress, _ period: Period) -> String {
-    "\(progress.done) of \(progress.need) this \(period.rawValue)"
-      + (progress.shortfall.map { shortfall($0, unit: "") } ?? "")
+  /// `1 of 3 this week`, `5 of 6 clean that week`, `1 of 2 in 5 days`.
+  func times(_ share: PeriodShare) -> String {
+    let count = "\(share.done) of \(share.need)" + (share.isAvoided ? " clean" : "")
+    if case .rolling(_, let days) = share.schedule {
+      return "\(count) in \(self.count(days, unit: .day))"
+    }
+    guard case .times(_, let period) = share.schedule else { return count }
+    return "\(count) \(share.isRunning ? "this" : "that") \(period.rawValue)"
+      + (share.progress.shortfall.map { shortfall($0, unit: "") } ?? "")
   }
 
-  /// `1 of 2 in 5 days`.
-  func times(_ done: Int, of need: Int, days: Int) -> String {
-    "\(done) of \(need) in \(count(days, unit: .day))"
+  /// The same with what is missing: `1 of 3 this week, 2 more by 2026-12-05`.
+  func timesLeft(_ share: PeriodShare) -> String {
+    guard share.canBeMet else { return "\(times(share)), cannot be met any more" }
+    if case .rolling = share.schedule { return times(share) }
+    return share.missing == 0 || share.isClean
+      ? times(share) : "\(times(share)), \(share.missing) more by \(share.through.iso)"
   }
+
+  /// The state of a day whose week or month cannot be met any more.
+  var tooLateState: String { "too late" }
 
   /// A kind of habit in words.
   package func kind(_ kind: HabitKind) -> String {
@@ -122,16 +133,16 @@ extension Strings {
     "\(text) The running \(unit.rawValue) ends as it began; '--from today' would cut it in two."
   }
 
-  /// A habit that is only tracked, and what it has instead of a streak.
+  /// A habit that is only tracked, and what it has instead of a streak: no sum, as amounts such as
+  /// weights do not add up.
   func trackedText(_ name: String, _ tracked: Tracked) -> String {
-    let total = tracked.amounts.map { ", \(inAll($0.total, tracked.unit))" } ?? ""
     let spread = tracked.amounts.flatMap { amounts in
       amounts.count > 1 ? ", \(self.spread(amounts, tracked.unit))" : nil
     }
     let amount = tracked.lastAmount.map { "\(self.amount($0, tracked.unit)) " } ?? ""
     let last = tracked.last.map { "; last \(amount)on \($0.iso)" } ?? ""
     return "\(name.quoted) is only tracked and has no streak:"
-      + " \(trackedDays(tracked.days))\(total)\(spread ?? "")\(last)."
+      + " \(trackedDays(tracked.days))\(spread ?? "")\(last)."
   }
 
   /// The heads of the columns of counts.
@@ -140,6 +151,14 @@ extension Strings {
   }
   /// The head of the column that tells what is left of the month's skips.
   var skipsLeftHead: String { "skips left" }
+
+  /// The head of the column that tells the amounts of what is only tracked.
+  var amountsHead: String { "amounts" }
+
+  /// `last 70 kg`.
+  func lastAmount(_ amount: Amount?, _ unit: String) -> String {
+    amount.map { "last \(self.amount($0, unit))" } ?? ""
+  }
 
   /// `1 of 2`.
   func skipsLeft(of share: SkipShare) -> String { "\(share.left) of \(share.budget)" }

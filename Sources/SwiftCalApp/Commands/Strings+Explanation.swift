@@ -156,12 +156,13 @@ extension Strings {
   }
 
   /// A day to come, and what is set ahead for it.
-  func toCome(_ day: String, _ name: String, _ state: DayState) -> String {
+  func toCome(_ day: String, _ name: String, _ state: DayState, of kind: HabitKind) -> String {
     switch state {
     case .beforeStart: "\(day) is still to come, and \(name.quoted) begins later."
     case .afterEnd: "\(day) is still to come, and \(name.quoted) ends before it."
     case .future: "\(day) is still to come: nothing is set for \(name.quoted) yet."
-    default: "\(day) is still to come: \(name.quoted) is set as \(self.state(state)) on it."
+    default:
+      "\(day) is still to come: \(name.quoted) is set as \(self.state(state, of: kind)) on it."
     }
   }
 

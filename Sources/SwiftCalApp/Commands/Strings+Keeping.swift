@@ -45,6 +45,11 @@ extension Strings {
       ? "The almanac has a line for 1 day now." : "The almanac has lines for \(days) days now."
   }
 
+  /// The almanac is no step of undo, and what brings the program's lines back.
+  package func almanacStays(on place: Command.Places) -> String {
+    "Undo leaves it; \(place.typed("almanac default")) brings the program's lines back."
+  }
+
   /// The almanac is not shown, and what shows it.
   package func almanacIsOff(on place: Command.Places) -> String {
     "It is not shown; \(place.typed("almanac on")) shows it."

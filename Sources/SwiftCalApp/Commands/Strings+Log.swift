@@ -10,6 +10,18 @@ extension Strings {
   /// Nothing was changed.
   package var logNothing: String { "nothing" }
 
+  /// What was recorded of a day before and after, in words: `done to skipped (ill)`.
+  package func logCheckIn(before: CheckIn, after: CheckIn, of kind: HabitKind) -> String {
+    let (old, new) = (logText(before, kind), logText(after, kind))
+    return old == new ? new : "\(old) to \(new)"
+  }
+
+  private func logText(_ checkIn: CheckIn, _ kind: HabitKind) -> String {
+    let note = checkIn.note.map { "(\($0.onOneLine))" }
+    let parts = recordedParts(of: checkIn, kind, unit: "") + [note].compactMap { $0 }
+    return parts.isEmpty ? logNothing : parts.joined(separator: " ")
+  }
+
   /// `renamed from 'Read' to 'Read more'`.
   package func logRenamed(from old: String, to new: String) -> String {
     "renamed from \(old.quoted) to \(new.quoted)"

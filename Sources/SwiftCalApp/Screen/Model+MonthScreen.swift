@@ -92,7 +92,7 @@ extension Model {
     var first = [
       StyledText(strings.shortTitle(of: cursor), Style(.heading)),
       StyledText(separator, Style(.dim)),
-      StyledText(strings.state(state, of: habit.kind), Style(HabitListView.role(state))),
+      StyledText(stateText(state, checkIn, habit), Style(HabitListView.role(state))),
     ]
     var lines: [[StyledText]] = []
     if let amount = amountPhrase(checkIn, habit) {
@@ -137,10 +137,16 @@ extension Model {
     let checkIn = checkIn(of: habit.id, on: cursor)
     let parts = [
       strings.shortTitle(of: cursor),
-      strings.state(history.shownState(on: cursor), of: habit.kind),
+      stateText(history.shownState(on: cursor), checkIn, habit),
       amountPhrase(checkIn, habit), checkIn.note?.onOneLine,
     ]
     return parts.compactMap { $0 }.joined(separator: " \(options.appearance.glyphs.separator) ")
+  }
+
+  private func stateText(_ state: DayState, _ checkIn: CheckIn, _ habit: Habit) -> String {
+    strings.dayParts(
+      state, of: habit.kind, amount: checkIn.amount, unit: habit.unit(on: checkIn.day)
+    ).state
   }
 
   /// The day's amount, and how far its week or month has come where that adds amounts up.
@@ -149,7 +155,12 @@ extension Model {
     let amount = checkIn.amount.map {
       strings.amount($0.text, target?.unit ?? "", of: habit.kind)
     }
-    guard habit.kind.isMeasured, let target else { return amount }
+    guard habit.kind.isMeasured, let target else {
+      let state = history?.shownState(on: checkIn.day) ?? .future
+      return strings.dayParts(
+        state, of: habit.kind, amount: checkIn.amount, unit: target?.unit ?? ""
+      ).amount
+    }
     if target.period != .day {
       let sum = history.flatMap { Remaining(of: $0, on: checkIn.day) }.map { strings.left($0) }
       let parts = [amount, sum].compactMap { $0 }

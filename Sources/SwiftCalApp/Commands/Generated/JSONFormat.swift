@@ -35,14 +35,15 @@ struct JSONFormat: Sendable {
       command: "today --json", isArray: true,
       keys: [
         "habit", "state", "open", "amount", "target", "unit", "per", "left", "streak",
-        "streak_unit", "at_risk", "freezes_held", "skips_left",
+        "streak_unit", "at_risk", "freezes_held", "skips_left", "done", "wanted", "missing",
+        "through", "reachable",
       ]),
     JSONFormat(
       command: "stats --json", isArray: true,
       keys: [
         "habit", "unit", "current", "longest", "score", "done", "partial", "missed", "skipped",
         "frozen", "amount", "first", "last", "freezes_held", "skips_left", "average", "least",
-        "most",
+        "most", "latest",
       ]),
     JSONFormat(
       command: "log --json", isArray: true,

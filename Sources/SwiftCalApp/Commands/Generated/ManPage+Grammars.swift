@@ -71,6 +71,11 @@ extension ManPage {
         + " are the rule of today, null while freezes are off; skips_left is of today's month. amount is the sum"
         + " of the days recorded; average, least and most are of one day.")
     page.paragraph(
+      "Of a habit that is due so many times a week, a month or in so many days, today tells how many"
+        + " of those days are done, how many are wanted and missing, through which day, and whether"
+        + " that can still be reached (reachable). Where it cannot, state stays pending and open"
+        + " true, as a check-in of a past day may still come. latest is the last amount recorded.")
+    page.paragraph(
       "A state is one of \(DayState.allCases.map(\.rawValue).joined(separator: ", ")).")
   }
 

@@ -126,7 +126,7 @@ extension Model {
     case .resume(let day):
       strings.restsEnded(name, habit?.pauses ?? [], on: day) { phrase($0, named: false) }
     case .freeze(let rule):
-      strings.freezeText(name, rule, history?.streak.unit ?? .day)
+      strings.freezeText(name, rule, history?.streak.unit ?? .day, of: habit?.kind ?? .yesNo)
     case .plan(let plan) where habit?.kind != .trackOnly:
       strings.planText(
         name, plan.schedule.text, plan.target?.text,

@@ -12,9 +12,8 @@ extension Commander {
       _ = try request.settled(in: nothing).edit(in: nothing)
     }
     let store = try storeForWriting()
-    let settled = try request.settled(in: context(.habits, in: store))
-    let before = try context(settled.asksCheckIns.map(scope) ?? .habits, in: store)
-    let request = settled
+    let before = try context(request.asksCheckIns.map(scope) ?? .habits, in: store)
+    let request = request.settled(in: before)
     guard request.writes else { return try look(request) }
     guard let edit = try request.edit(in: before) else { return Report([]) }
     return try perform(edit, before: before, in: store)

@@ -201,6 +201,13 @@ struct AnswersTests {
     #expect(try !answer(["freeze"], Self.habit()).contains("usual"))
   }
 
+  @Test("tells a freeze of a habit to avoid by the slip that it bridges")
+  func slips() throws {
+    let edit = try answer(["freeze"], Self.habit(.avoid))
+    #expect(edit.hasSuffix("each bridges a day with a slip."), "\(edit)")
+    #expect(try answer(["freeze"], Self.habit()).hasSuffix("each bridges a missed day."))
+  }
+
   @Test("takes no slip for a clear day, and refuses what contradicts itself")
   func zero() throws {
     let smoke = Self.habit(.avoid)

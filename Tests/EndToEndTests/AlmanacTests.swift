@@ -51,7 +51,9 @@ struct AlmanacTests {
     let windows = "\u{feff}" + text.replacingOccurrences(of: "\n", with: "\r\n")
     let file = try home.write(windows, to: "mine.csv")
     #expect(
-      try home.swiftcal("almanac", "import", file) == "The almanac has lines for 2 days now.\n")
+      try home.swiftcal("almanac", "import", file)
+        == "The almanac has lines for 2 days now.\nUndo leaves it; 'swiftcal almanac default' brings"
+        + " the program's lines back.\n")
     #expect(try home.swiftcal("almanac", "export") == text)
     let copy = home.path + "/copy.csv"
     #expect(try home.swiftcal("almanac", "export", copy) == "The almanac is in '\(copy)'.\n")

@@ -14,10 +14,22 @@ struct CommandLineTests {
     (["add", "Read"], "'Read' is added.\n"),
     (["check"], "Read: done on 2026-11-30, 1 day streak\n"),
     (["check"], "Read: already done on 2026-11-30, 1 day streak\n"),
-    (["check", "Read", "--on", "-1"], "Read: done on 2026-11-29, 2 day streak\n"),
-    (["check", "-2"], "Read: done on 2026-11-28, 3 day streak\n"),
-    (["skip", "re", "-3", "-n", "ill"], "Read: skipped on 2026-11-27, 3 day streak\n"),
-    (["check", "thu"], "Read: done on 2026-11-26, 4 day streak\n"),
+    (
+      ["check", "Read", "--on", "-1"],
+      "Read: done on 2026-11-29, 2 day streak; the habit begins on 2026-11-29 now\n"
+    ),
+    (
+      ["check", "-2"],
+      "Read: done on 2026-11-28, 3 day streak; the habit begins on 2026-11-28 now\n"
+    ),
+    (
+      ["skip", "re", "-3", "-n", "ill"],
+      "Read: skipped on 2026-11-27, 3 day streak; the habit begins on 2026-11-27 now\n"
+    ),
+    (
+      ["check", "thu"],
+      "Read: done on 2026-11-26, 4 day streak; the habit begins on 2026-11-26 now\n"
+    ),
     (["undo"], "Taken back: Read was marked done on 2026-11-26.\n"),
     (["redo"], "Made again: Read was marked done on 2026-11-26.\n"),
     (["rename", "Read", "Write"], "'Read' is called 'Write' now.\n"),
@@ -28,10 +40,12 @@ struct CommandLineTests {
     (["note", "a note"], "Write: note saved on 2026-11-30, 4 day streak\n"),
     (["note", "wr"], "a note\n"),
     (["note", "write", "--on", "-1"], "Write: no note on 2026-11-29\n"),
-    (["note", ""], "Write: no note on 2026-11-30, 4 day streak\n"),
+    (
+      ["note", ""], "Write: no note on 2026-11-30, 4 day streak; the note 'a note' was taken away\n"
+    ),
     (["add", "Run", "--target", "5", "--unit", "km"], "'Run' is added.\n"),
     (["check", "Run", "--amount", "3"], "Run: 3 km, partly done on 2026-11-30, no streak\n"),
-    (["check", "Run"], "Run: 5 km, done on 2026-11-30, 1 day streak\n"),
+    (["check", "Run"], "Run: 5 km, done on 2026-11-30, 1 day streak; it was 3 km\n"),
     (
       ["pause", "Run", "--from", "+1", "--to", "+5"],
       "'Run' rests from 2026-12-01 to 2026-12-05.\n"

@@ -100,7 +100,7 @@ extension Reporter {
     case .resume(let day): return strings.restsEnded(name, habit?.pauses ?? [], on: day, \.iso)
     case .freeze(let rule):
       let unit = habit.map { history(of: $0).streak.unit } ?? .day
-      return strings.freezeText(name, rule, unit)
+      return strings.freezeText(name, rule, unit, of: habit?.kind ?? .yesNo)
         + (habit?.hasLostFreezes(before: rule) == true ? strings.usualFreezes(rule.every) : "")
     case .plan(let plan): return planText(plan, habit, name)
     default: return strings.changed(name)

@@ -69,7 +69,7 @@ extension Request {
   package var asksCheckIns: Subject? {
     switch self {
     case .edit(let subject, _, nil), .schedule(let subject, _, nil): subject
-    case .note(let subject, _), .pause(let subject, _, _): subject
+    case .note(let subject, _), .noteOrHabit(let subject, _), .pause(let subject, _, _): subject
     case .checkIn(let request): request.subject
     default: nil
     }

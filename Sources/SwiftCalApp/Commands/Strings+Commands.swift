@@ -113,11 +113,14 @@ extension Strings {
   }
 
   /// A freeze rule: a freeze bridges a missed day, or where weeks or months are counted one of those.
-  func freezeText(_ name: String, _ rule: FreezeRule, _ unit: StreakUnit) -> String {
+  func freezeText(
+    _ name: String, _ rule: FreezeRule, _ unit: StreakUnit, of kind: HabitKind
+  ) -> String {
     guard rule.every > 0 else { return "\(name.quoted) earns no more freezes." }
     let units = rule.every == 1 ? unit.rawValue : count(rule.every, unit: unit)
+    let miss = kind == .avoid && unit == .day ? "day with a slip" : "missed \(unit.rawValue)"
     return "\(name.quoted) earns a freeze every \(units) of a run, and holds up to \(rule.cap);"
-      + " each bridges a missed \(unit.rawValue)."
+      + " each bridges a \(miss)."
   }
 
   /// What is asked of a habit from a day on, or from its first day on.

@@ -141,7 +141,11 @@ extension ManPage {
     ("XDG_DATA_HOME", "The folder that holds swiftcal/SwiftCal.sqlite; ignored if it is relative."),
     ("SWIFTCAL_NOW", "A day, or a day and time such as 2026-11-30T23:59:50, to take as now."),
     ("NO_COLOR", "Set to anything but nothing: no colors, unless --color=always is given."),
-    ("TERM, LC_ALL, LC_CTYPE, LC_TIME, LANG, TZ", "As for other programs."),
+    (
+      "TERM, LC_ALL, LC_CTYPE, LC_TIME, LANG, TZ",
+      "As for other programs. Of a locale that is not installed, a name such as de_DE.UTF-8 still"
+        + " says that text is UTF-8."
+    ),
   ]
 }
 

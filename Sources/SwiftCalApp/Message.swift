@@ -27,10 +27,22 @@ package enum Message: Sendable {
   case storeFailed(StoreError, Edit?)
   /// Another process wrote to the store.
   case storeChanged
+  /// What another process wrote was more than a change of its own.
+  case storeTaken(StoreNews)
   /// The path names another file now, which was opened; the reason if it can only be read.
   case storeReplaced(readOnlyReason: String?)
   /// A command line was carried out.
   case ran(CommandOutcome)
+}
+
+/// What another process did to the store at one stroke.
+package enum StoreNews: Hashable, Sendable {
+  /// It united another store with it.
+  case merged
+  /// It took a file in.
+  case imported
+  /// It brought an earlier state back.
+  case restored
 }
 
 /// What an edit came to.

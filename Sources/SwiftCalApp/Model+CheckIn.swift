@@ -32,6 +32,7 @@ extension Model {
   mutating func give(_ edit: Edit) -> [Effect] {
     anchor = nil
     warnedOfUnsaved = false
+    if let answering { typed.append((edit, answering)) }
     guard unsaved.isEmpty else {
       unsaved.append(edit)
       notice = Notice(strings.notSaved(unsaved.count), .warning)
@@ -247,7 +248,8 @@ extension Model {
   /// Takes back what is not saved yet, or else the last change in the store.
   private mutating func undo() -> [Effect] {
     guard !refusesChanges() else { return [] }
-    guard unsaved.popLast() != nil else { return [.undo] }
+    guard let dropped = unsaved.popLast() else { return [.undo] }
+    typed.removeAll { $0.edit == dropped }
     notice = Notice(strings.unsavedDropped)
     return []
   }

@@ -62,6 +62,8 @@ extension Model {
       notice = Notice(strings.nothingChanged)
       return []
     }
+    answering = .form(form)
+    defer { answering = nil }
     return give(edit)
   }
 }

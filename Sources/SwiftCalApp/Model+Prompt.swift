@@ -70,6 +70,8 @@ extension Model {
       return []
     }
     mode = .browsing
+    answering = .prompt(prompt)
+    defer { answering = nil }
     return act(on: prompt)
   }
 

@@ -70,6 +70,7 @@ extension Model {
   /// An edit is in the store.
   mutating func performed(_ edit: Edit, _ result: Performed) -> [Effect] {
     if unsaved.first == edit { unsaved.removeFirst() }
+    typed.removeAll { $0.edit == edit }
     if case .addHabit = edit { awaited = result.habit }
     rememberLength(before: edit)
     notice = Notice(sentence(for: edit, changed: result.changed))
@@ -102,7 +103,19 @@ extension Model {
     if let edit, unsaved.first == edit { unsaved.removeFirst() }
     notice = Notice(strings.failure(error), .warning)
     notice?.passes = edit == nil
+    if let edit { reopen(edit, error) }
     return unsaved.first.map { [.perform($0)] } ?? []
+  }
+
+  /// Opens what was typed for an edit again, since the store has refused it.
+  private mutating func reopen(_ edit: Edit, _ error: StoreError) {
+    guard mode == .browsing, let index = typed.firstIndex(where: { $0.edit == edit }) else {
+      return
+    }
+    mode = typed.remove(at: index).mode
+    guard case .prompt(var prompt) = mode else { return }
+    prompt.problem = strings.failure(error)
+    mode = .prompt(prompt)
   }
 
   /// Keeps an edit that a busy store did not take, to give it again.
@@ -139,6 +152,7 @@ extension Model {
       notice = Notice(
         outcome.lines.joined(separator: " "), outcome.failed ? .warning : .info)
     }
-    return [.load(wantedScope)]
+    // Where nothing was changed, that the store cannot be read must not hide why.
+    return outcome.failed ? [] : [.load(wantedScope)]
   }
 }

@@ -33,6 +33,9 @@ extension Model {
     case .storeChanged:
       almanacIsOld = true
       return [.load(wantedScope)]
+    case .storeTaken(let news):
+      notice = Notice(strings.news(news))
+      return []
     case .storeReplaced(let reason): return replaced(readOnlyReason: reason)
     case .ran(let outcome): return ran(outcome)
     }

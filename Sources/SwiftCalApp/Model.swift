@@ -37,6 +37,10 @@ package struct Model: Sendable {
   package internal(set) var count: Int?
   /// Edits the store has not taken yet, the oldest first.
   package internal(set) var unsaved: [Edit] = []
+  /// What was typed for edits the store has not taken yet, to be gone on with where it refuses them.
+  var typed: [(edit: Edit, mode: Mode)] = []
+  /// What was typed for the edit that is just being given.
+  var answering: Mode?
   /// The lines typed at `:`, the oldest first.
   package internal(set) var commandHistory: [String] = []
   /// What notes are searched for; empty for all.

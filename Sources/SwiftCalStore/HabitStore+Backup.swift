@@ -15,6 +15,12 @@ extension HabitStore {
     return made
   }
 
+  /// The newest backup that stands where those of the store at `path` do; nil where there is none.
+  package static func newestBackup(of path: String) -> String? {
+    let place = BackupPlace(of: StoreFile.target(of: path))
+    return place.stamps().sorted(by: >).map(place.path(of:)).first(where: StoreFile.isStore)
+  }
+
   /// Copies the store into the folder of its backups, and lets old ones go.
   ///
   /// - Parameters:

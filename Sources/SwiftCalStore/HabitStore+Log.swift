@@ -5,6 +5,13 @@ extension HabitStore {
   package func log(limit: Int? = nil) throws(StoreError) -> [LogEntry] {
     try reading { connection throws(StoreError) in try LogReader(connection).entries(limit: limit) }
   }
+
+  /// The number of the newest step; 0 while there is none.
+  package func lastStep() throws(StoreError) -> Int64 {
+    try reading { connection throws(StoreError) in
+      Int64(try connection.number("SELECT max(id) FROM step"))
+    }
+  }
 }
 
 /// Reads steps of the change log.

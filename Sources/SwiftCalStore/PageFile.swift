@@ -27,18 +27,24 @@ struct PageFile {
   /// How many pages there are; a part of one at the end counts.
   var count: Int { (bytes.count + pageSize - 1) / pageSize }
 
-  /// The pages in these bytes; where the header is damaged they are taken to have the usual length.
-  init(_ bytes: [UInt8]) {
-    var size = 4096
+  /// The lengths that pages can have.
+  static let sizes = (9...16).map { 1 << $0 }
+
+  /// The pages in these bytes.
+  ///
+  /// - Parameter size: the length of a page; nil for the one that the header tells of or, where that is
+  ///   damaged, the usual one.
+  init(_ bytes: [UInt8], pageSize size: Int? = nil) {
+    var told = 4096
     var reserved = 0
     if bytes.count >= 100, StoreFile.isDatabase(bytes) {
-      let told = Int(bytes[16]) << 8 | Int(bytes[17])
-      if told == 1 { size = 65536 }
-      if (512...32768).contains(told), told & (told - 1) == 0 { size = told }
+      let number = Int(bytes[16]) << 8 | Int(bytes[17])
+      if number == 1 { told = 65536 }
+      if PageFile.sizes.contains(number) { told = number }
       reserved = Int(bytes[20])
     }
-    pageSize = size
-    usable = size - reserved < 480 ? size : size - reserved
+    pageSize = size ?? told
+    usable = pageSize - reserved < 480 ? pageSize : pageSize - reserved
     self.bytes = bytes
   }
 

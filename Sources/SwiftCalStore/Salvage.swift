@@ -27,7 +27,7 @@ struct Salvage {
 
   /// The rows of the file with these bytes, for these tables.
   init(_ bytes: [UInt8], tables: [StoreTable]) {
-    file = PageFile(bytes)
+    file = Salvage.file(bytes, tables)
     self.tables = tables
     free = file.freePages()
     unreadable = Set(tables.map(\.name))
@@ -35,6 +35,19 @@ struct Salvage {
       owners[page] = .other
       for row in file.rows(page) { claim(row) }
     }
+  }
+
+  /// The pages of the length with which most tables stand where the schema has them; of equals that
+  /// one which the header tells of.
+  private static func file(_ bytes: [UInt8], _ tables: [StoreTable]) -> PageFile {
+    let told = PageFile(bytes)
+    var (best, most) = (told, told.fits(tables))
+    for size in PageFile.sizes where most < tables.count && size != told.pageSize {
+      let other = PageFile(bytes, pageSize: size)
+      let fits = other.fits(tables)
+      if fits > most { (best, most) = (other, fits) }
+    }
+    return best
   }
 
   /// Takes the pages of the tree that a row of the schema tells of.
@@ -87,6 +100,22 @@ struct Salvage {
   ) throws(StoreError) {
     for table in tables {
       if let values = table.values(row) { try body(table, values) }
+    }
+  }
+}
+
+extension PageFile {
+  /// Of how many tables the root is a page whose rows all are rows of the table.
+  fileprivate func fits(_ tables: [StoreTable]) -> Int {
+    let schema = tree(1).flatMap(rows).filter { $0.values.count == 5 }
+    return tables.count { table in
+      schema.contains { row in
+        guard row.values[0] == .text("table"), row.values[1] == .text(table.name),
+          case .integer(let root) = row.values[3], case let page = Int(clamping: root)
+        else { return false }
+        return kind(page) != nil && hasAllRows(page)
+          && rows(page).allSatisfy { table.values($0) != nil }
+      }
     }
   }
 }

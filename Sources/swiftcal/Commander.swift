@@ -74,6 +74,17 @@ struct Commander {
     }
   }
 
+  /// What to say where the store is gone and its backups are there; nil for what looks after that
+  /// itself.
+  func lossOfStore(_ request: Request) -> String? {
+    switch request {
+    case .doctor, .restore: return nil
+    default: break
+    }
+    guard let path = try? surroundings.storePath(), StoreFile.isMissing(path) else { return nil }
+    return HabitStore.newestBackup(of: path).map { strings.lostStore(path, backup: $0) }
+  }
+
   /// Where requests are typed.
   var place: Command.Places { openStore == nil ? .commandLine : .screen }
 

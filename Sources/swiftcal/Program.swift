@@ -25,6 +25,8 @@ enum Program {
       return try Review(commander(invocation)).run()
     default:
       let commander = try commander(invocation)
+      let loss = commander.lossOfStore(invocation.request)
+      defer { loss.map(complain) }
       let report = try commander.run(invocation.request)
       let written = write(report.lines, isSaved: invocation.request.writes)
       report.warnings.forEach(complain)

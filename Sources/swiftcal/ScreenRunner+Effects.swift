@@ -80,6 +80,7 @@ extension ScreenRunner {
       token = now
       loaded = (snapshot, scope)
       touched = []
+      lastStep = try? store.lastStep()
       return .loaded(surroundings.applied(to: snapshot), scope)
     } catch {
       token = nil
@@ -108,7 +109,7 @@ extension ScreenRunner {
   private func run(_ request: Request, _ habit: HabitID?) -> CommandOutcome {
     touched = nil
     do {
-      try requireFileOfCommand()
+      if !request.isAboutFile { try requireFileOfCommand() }
       var plain = surroundings.options
       plain.color = .never
       var commander = Commander(try Surroundings(plain))
@@ -121,6 +122,17 @@ extension ScreenRunner {
       return CommandOutcome(lines: report.lines + hint + report.warnings)
     } catch {
       return CommandOutcome(lines: [error.message(on: .screen)], failed: true)
+    }
+  }
+}
+
+extension Request {
+  /// Whether it looks at whatever stands in the store's place or puts a store there, so that it needs
+  /// none that is open.
+  fileprivate var isAboutFile: Bool {
+    switch self {
+    case .doctor, .restore: true
+    default: false
     }
   }
 }

@@ -55,6 +55,7 @@ extension ScreenRunner {
         almanacDay = wanted.wantedAlmanacDay
         return .recent(from: scope.from, whole: scope.whole)
       }, almanacOn: { _ in almanacDay })
+    options.notice = options.notice ?? ScreenRunner.notice(ofLoss: snapshot, path, surroundings)
     try ScreenRunner.requireHabit(options.habit, in: snapshot, options.asOf ?? now.day)
     loop.watcher = FileWatcher(path: path)
     let session = try CursesSession(type: surroundings.environment["TERM"])
@@ -66,6 +67,16 @@ extension ScreenRunner {
       surroundings: surroundings, loop: loop, store: store, session: session, model: model)
     self.token = token
     self.loaded = loaded.map { (snapshot, $0) }
+  }
+
+  /// Tells of the backups of a store that holds nothing.
+  private static func notice(
+    ofLoss snapshot: Snapshot, _ path: String, _ surroundings: Surroundings
+  ) -> Notice? {
+    guard snapshot.habits.isEmpty, let backup = HabitStore.newestBackup(of: path) else {
+      return nil
+    }
+    return Notice(surroundings.appearance.strings.lostStoreHere(backup: backup), .warning)
   }
 
   /// Refuses the name of a habit that cannot be shown, as each command does.

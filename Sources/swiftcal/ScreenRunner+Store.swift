@@ -13,7 +13,10 @@ extension ScreenRunner {
     }
     do {
       let now = try store.changeToken()
-      if now != token { send(.storeChanged) }
+      guard now != token else { return }
+      let news = news()
+      send(.storeChanged)
+      if let news { send(.storeTaken(news)) }
     } catch .busy {
       // The writer tells of its end, but may tell it before it lets go.
       wakes.set(.store, inMilliseconds: 200)
@@ -23,6 +26,16 @@ extension ScreenRunner {
       if case .incomplete = error { wakes.set(.store, inMilliseconds: 1000) }
       send(.storeFailed(error, nil))
     }
+  }
+
+  /// What others have done to the store at one stroke, by what its log says of it.
+  private func news() -> StoreNews? {
+    guard let lastStep, let newest = try? store.log(limit: 1).first ?? nil else { return nil }
+    if newest.id < lastStep { return .restored }
+    guard newest.id > lastStep, newest.action == .edit,
+      case .takenIn(let kind, _, _, _) = newest.subject
+    else { return nil }
+    return kind == .merge ? .merged : .imported
   }
 
   /// Refuses when what would be written went to a file that is no longer the store.

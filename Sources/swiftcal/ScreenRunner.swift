@@ -23,6 +23,8 @@ final class ScreenRunner {
   var token: Int?
   /// What was read of the store last.
   var loaded: (snapshot: Snapshot, scope: LoadScope)?
+  /// The newest step of the change log when the store was read last; nil where that is not known.
+  var lastStep: Int64?
   /// The habits whose check-ins the screen itself has changed since; nil where that is not known.
   var touched: [HabitID]? = []
   /// What the screen knows and shows.
@@ -64,6 +66,7 @@ final class ScreenRunner {
     carryOut(model.start())
     tellTime()
     draw()
+    lastStep = try? store.lastStep()
     while ending == nil {
       do {
         respond(to: try loop.wait(until: nextInstant()))

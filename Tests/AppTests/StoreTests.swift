@@ -1,8 +1,9 @@
-import SwiftCalApp
 import SwiftCalCore
 import SwiftCalViews
 import TestSupport
 import Testing
+
+@testable import SwiftCalApp
 
 @Suite("The screen and its store")
 struct ScreenStoreTests {
@@ -66,6 +67,66 @@ struct ScreenStoreTests {
     #expect(session.model.notice?.kind == .warning)
   }
 
+  static let answers: [(keys: String, text: String, shown: String)] = [
+    ("n", "a long note", "a long note"), ("a", "Stretch", "Stretch"), ("R", "ing", "Reading"),
+    (":", "note words", "note words"), ("S", "", "daily"), ("E", "er", "Reader"),
+  ]
+
+  @Test("What was typed stays where the store refuses it, to be given again", arguments: answers)
+  func typed(keys: String, text: String, shown: String) throws {
+    var session = Session()
+    session.refusal = .failed(path: "/store", reason: "the file is gone")
+    session.type(keys + text)
+    session.press(.enter)
+    #expect(session.screenText.contains(shown) && session.screenText.contains("the file is gone"))
+    #expect(session.model.isAsking && session.model.unsaved.isEmpty)
+    session.refusal = nil
+    session.press(.enter)
+    #expect(!session.model.isAsking && session.model.notice?.kind == .info)
+    let notes = session.stored("2026-11-30").note
+    #expect(keys != "n" || notes == text)
+  }
+
+  @Test("The name of the first habit stays where the store refuses it")
+  func typedFirst() {
+    var session = Session([])
+    session.refusal = .full(path: "/store")
+    session.type("Read")
+    session.press(.enter)
+    #expect(session.screenText.contains("Read") && session.screenText.contains("no room"))
+    session.refusal = nil
+    session.press(.enter)
+    #expect(session.model.habit?.name == "Read")
+  }
+
+  @Test("What was typed for a busy store is offered again where that one refuses it at last")
+  func typedForBusy() {
+    var session = Session()
+    session.refusal = busy
+    session.type("nmine")
+    session.press(.enter)
+    #expect(!session.model.isAsking && session.model.unsaved.count == 1)
+    session.refusal = .failed(path: "/store", reason: "the file is gone")
+    session.send(.woken(.retry))
+    #expect(session.screenText.contains("mine") && session.model.isAsking)
+    session.press(.escape)
+    // What is taken back is not offered any more.
+    session.refusal = busy
+    session.type("nother")
+    session.press(.enter)
+    session.type("u")
+    #expect(session.model.unsaved.isEmpty && session.model.typed.isEmpty)
+  }
+
+  @Test("Why a command failed is not hidden by a store that cannot be read")
+  func failedCommand() {
+    var session = Session()
+    let count = session.effects.count
+    session.send(.ran(CommandOutcome(lines: ["No."], failed: true)))
+    #expect(session.model.notice == Notice("No.", .warning))
+    #expect(session.effects.count == count)
+  }
+
   @Test("That the store could not be read is told until it can be read again")
   func passes() {
     var session = Session()
@@ -90,6 +151,21 @@ struct ScreenStoreTests {
     let notice = try #require(session.model.notice)
     #expect(notice.kind == .warning && notice.text.contains("is saved"))
     #expect(notice.text.contains("no room for '/b'"))
+  }
+
+  @Test(
+    "What another program did at one stroke is told",
+    arguments: [
+      (StoreNews.merged, "merged a store"), (.imported, "imported a file"),
+      (.restored, "restored an earlier state"),
+    ])
+  func news(_ news: StoreNews, words: String) {
+    var session = Session()
+    session.send(.storeChanged)
+    session.send(.storeTaken(news))
+    #expect(session.screenText.contains("Another program has \(words)"))
+    session.type("h")
+    #expect(session.model.notice == nil)
   }
 
   @Test("Another program's write is read")

@@ -26,6 +26,26 @@ struct KeepingTests {
     #expect(try home.swiftcal("--store", daily, "log").split(separator: "\n").count == 1)
   }
 
+  @Test("tells of the backups where the store is gone, and goes on")
+  func gone() throws {
+    try home.swiftcal("add", "Read")
+    try home.swiftcal("backup")
+    try FileManager.default.removeItem(atPath: home.store)
+    let advice =
+      "swiftcal: There was no store '\(home.store)', but its backups are there; the newest comes back"
+      + " with: swiftcal -S '\(home.store)' restore '\(backups)/SwiftCal-2026-11-30T123005.sqlite'\n"
+    let check = try Program.run([Program.swiftcal, "check", "Read"], in: home)
+    #expect(check.ending == .exited(66) && check.errors.hasPrefix(advice), "\(check)")
+    let add = try Program.run([Program.swiftcal, "add", "Run"], in: home)
+    #expect(add.ending == .exited(0) && add.errors == advice, "\(add)")
+    let again = try Program.run([Program.swiftcal, "add", "Swim"], in: home)
+    #expect(again.ending == .exited(0) && again.errors == "", "\(again)")
+    let back = [Program.swiftcal, "restore", "\(backups)/SwiftCal-2026-11-30T123005.sqlite"]
+    try FileManager.default.removeItem(atPath: home.store)
+    let restore = try Program.run(back, in: home)
+    #expect(restore.ending == .exited(0) && restore.errors == "", "\(restore)")
+  }
+
   @Test("brings a backup back, and keeps what was there before")
   func restore() throws {
     try home.swiftcal("add", "Read")

@@ -77,6 +77,78 @@ struct ScreenCommandTests {
     try tmux.wait(for: "longest")
   }
 
+  @Test("Mends or replaces a store that cannot be read any more, and shows it again")
+  func unreadable() throws {
+    let backup = home.path + "/copy.sqlite"
+    try home.swiftcal("backup", backup)
+    let file = try FileHandle(forWritingTo: URL(filePath: home.store))
+    func spoil() throws {
+      try file.seek(toOffset: 0)
+      try file.write(contentsOf: Data(repeating: 0xa5, count: 100))
+    }
+    try spoil()
+    try tmux.wait(for: "is not a SwiftCal store")
+    try tmux.enter(":doctor")
+    try tmux.wait(for: "Run ':doctor --repair' to put it right")
+    try tmux.press("q")
+    try tmux.enter(":doctor --repair")
+    try tmux.wait(for: "The store was made anew.")
+    try tmux.press("q")
+    try tmux.press("Space")
+    try waitUntil("the check-in in the new file") { try home.marks().count == 4 }
+    try Data(repeating: 0x5a, count: 8192).write(to: URL(filePath: home.store))
+    try tmux.wait(for: "the store is not read") {
+      $0.contains("is not a SwiftCal store") || $0.contains("is damaged")
+    }
+    try tmux.enter(":restore \(backup)")
+    try tmux.wait(for: "The file is kept as it was in")
+    try tmux.press("q")
+    try tmux.press("Space")
+    try waitUntil("the check-in in the store brought back") { try home.marks().count == 4 }
+  }
+
+  @Test("Keeps what was typed while the store was away, and tells a new one of its backups")
+  func away() throws {
+    try home.swiftcal("backup")
+    try tmux.type("n")
+    try tmux.type("a long note")
+    let aside = home.path + "/aside.sqlite"
+    try FileManager.default.moveItem(atPath: home.store, toPath: aside)
+    try tmux.press("Enter")
+    try tmux.wait(for: "the file is gone")
+    let pane = try Tmux([Program.swiftcal], in: home, columns: 100)
+    try pane.wait(for: "There are backups of an earlier store")
+    try FileManager.default.removeItem(atPath: home.store)
+    try FileManager.default.moveItem(atPath: aside, toPath: home.store)
+    try tmux.wait(for: "a long note")
+    try tmux.press("Enter")
+    try tmux.wait(for: "note saved")
+  }
+
+  @Test("Tells what another program did to the store at one stroke, and shows it")
+  func others() throws {
+    let backup = home.path + "/copy.sqlite"
+    try home.swiftcal("backup", backup)
+    let other = home.path + "/other.sqlite"
+    try home.swiftcal("--store", other, "add", "Run")
+    try home.swiftcal("merge", other)
+    try tmux.wait(for: "Another program has merged a store into this one.")
+    try tmux.press("Space")
+    try waitUntil("the check-in") { try home.marks().count == 4 }
+    try home.swiftcal("--store", other, "add", "Swim")
+    try home.swiftcal("import", other)
+    try tmux.wait(for: "Another program has imported a file into the store.")
+    try tmux.press("s")
+    try tmux.wait(for: "skipped")
+    try home.swiftcal("restore", backup)
+    try tmux.wait(for: "Another program has restored an earlier state of the store.")
+    try tmux.press("Space")
+    try tmux.wait(for: "done")
+    try home.swiftcal("skip", "Read", "--on", "-9")
+    let screen = try tmux.wait(for: "the skip") { !$0.contains("Another program") }
+    #expect(screen.contains("Read: done, today."), "\(screen)")
+  }
+
   @Test("Goes to the first open day for a review")
   func review() throws {
     try home.swiftcal("add", "Run", "--start", "2026-11-28")

@@ -98,6 +98,32 @@ struct RepairTests {
     #expect(try Data(contentsOf: URL(filePath: try #require(mended.kept))) == Data("hello".utf8))
   }
 
+  @Test(
+    "finds how long pages are where the header tells it wrong, or not at all",
+    arguments: [0, 1, 3, 512, 1024, 2048, 8192, 16384, 32768])
+  func pageSize(told: Int) throws {
+    try removeBackups()
+    var bytes = try place.bytes()
+    (bytes[16], bytes[17]) = (UInt8(told >> 8), UInt8(told & 0xff))
+    try place.write(bytes)
+    let mended = try repair()
+    #expect(!mended.mayHaveLost)
+    #expect(try Contents(place.open()) == contents && place.open().log() == steps)
+  }
+
+  @Test("finds how long the pages of a store with others than the usual ones are")
+  func unusualPageSize() throws {
+    for size in [512, 65536] {
+      try place.connect().run("PRAGMA page_size = \(size); VACUUM")
+      var bytes = try place.bytes()
+      (bytes[16], bytes[17]) = (0x10, 0)
+      try? removeBackups()
+      try place.write(bytes)
+      #expect(try !repair().mayHaveLost)
+      #expect(try Contents(place.open()) == contents && place.open().log() == steps)
+    }
+  }
+
   @Test("takes a backup for a file that is empty or gone", arguments: [true, false])
   func emptyFile(isGone: Bool) throws {
     try place.open().backup(at: now)

@@ -153,6 +153,27 @@ extension Strings {
   /// The question for the time zone of a store of the iOS app.
   package var whichZone: String { "Where were its days recorded (such as Europe/Berlin)?" }
 
+  /// What another program did to the store at one stroke.
+  func news(_ news: StoreNews) -> String {
+    switch news {
+    case .merged: "Another program has merged a store into this one."
+    case .imported: "Another program has imported a file into the store."
+    case .restored: "Another program has restored an earlier state of the store."
+    }
+  }
+
+  /// There are backups of a store that is not there, and what brings the newest back.
+  package func lostStore(_ path: String, backup: String) -> String {
+    "There was no store \(path.quoted), but its backups are there; the newest comes back with:"
+      + " swiftcal -S \(path.quotedForShell) restore \(backup.quotedForShell)"
+  }
+
+  /// The same on the screen, of a store without a habit.
+  package func lostStoreHere(backup: String) -> String {
+    "There are backups of an earlier store; the newest comes back with: :restore"
+      + " \(backup.quotedForShell)"
+  }
+
   /// A doctor found nothing to do.
   package var healthy: String { "The store is in good health." }
 }

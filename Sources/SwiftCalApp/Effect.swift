@@ -12,6 +12,8 @@ package enum Effect: Hashable, Sendable {
   case load(LoadScope)
   /// Read the text of a day in the store's almanac; answered by `almanac`.
   case loadAlmanac(Day)
+  /// List the files whose path begins so; answered by `files`.
+  case listFiles(String)
   /// Carry out what a typed line asked for, about this habit where it named none; answered by `ran`.
   case run(Request, habit: HabitID?)
   /// Send `woken` once this much time has passed.

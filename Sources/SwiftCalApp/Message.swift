@@ -31,6 +31,8 @@ package enum Message: Sendable {
   case storeTaken(StoreNews)
   /// The path names another file now, which was opened; the reason if it can only be read.
   case storeReplaced(readOnlyReason: String?)
+  /// The files whose path begins so; folders end with a slash.
+  case files(String, [String])
   /// A command line was carried out.
   case ran(CommandOutcome)
 }

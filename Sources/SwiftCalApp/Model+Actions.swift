@@ -56,13 +56,13 @@ extension Model {
     case .schedule:
       askToChangeHabit { [self] habit in
         let plan = habit.plan(on: planDay(of: habit))
-        return Prompt(.schedule, text: plan.schedule.text, habit: habit.id)
+        return Prompt(.schedule, replacing: plan.schedule.text, habit: habit.id)
       }
     case .archive: return changeHabit { .archive($0.today) }
     case .freeze: return switchFreezes()
     case .moveUp: return moveHabit(by: -1)
     case .moveDown: return moveHabit(by: 1)
-    case .rename: askToChangeHabit { Prompt(.rename, text: $0.name, habit: $0.id) }
+    case .rename: askToChangeHabit { Prompt(.rename, replacing: $0.name, habit: $0.id) }
     default: return nil
     }
     return []

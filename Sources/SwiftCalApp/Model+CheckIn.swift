@@ -172,7 +172,7 @@ extension Model {
   }
 
   /// The selected days that can be changed; else the notice says why there are none.
-  private mutating func changeableDays(of habit: Habit, future: Bool) -> [Day]? {
+  mutating func changeableDays(of habit: Habit, future: Bool) -> [Day]? {
     let range = selectedDays
     guard range.upperBound - range.lowerBound < Model.mostDays else {
       notice = Notice(strings.tooManyDays(Model.mostDays), .warning)
@@ -204,19 +204,25 @@ extension Model {
       return []
     }
     let amount = checkIn(of: habit.id, on: cursor).amount
-    var prompt = Prompt(.amount, text: amount?.text ?? "", habit: habit.id, day: cursor)
-    prompt.isReplaced = true
+    mode = .prompt(Prompt(.amount, replacing: amount?.text ?? "", habit: habit.id, day: cursor))
+    return []
+  }
+
+  /// Asks for the note of the selected days, or of those that were just skipped: the one that all of
+  /// them have is there already.
+  private mutating func askForNote() -> [Effect] {
+    guard let habit = changeableHabit(), let days = daysOfNote(habit) else { return [] }
+    let notes = days.map { checkIn(of: habit.id, on: $0).note }
+    let shared = notes.allSatisfy { $0 == notes.first } ? notes.first ?? nil : nil
+    var prompt = Prompt(.note, text: shared ?? "", habit: habit.id, day: cursor)
+    prompt.days = days
     mode = .prompt(prompt)
     return []
   }
 
-  private mutating func askForNote() -> [Effect] {
-    let day = cursor
-    askToChangeHabit { [self] habit in
-      let note = checkIn(of: habit.id, on: day).note
-      return Prompt(.note, text: note ?? "", habit: habit.id, day: day)
-    }
-    return []
+  private mutating func daysOfNote(_ habit: Habit) -> [Day]? {
+    if let skipped, skipped.habit == habit.id { return skipped.days }
+    return anchor == nil ? [cursor] : changeableDays(of: habit, future: true)
   }
 
   /// Lets the habit rest on the selected range.

@@ -25,13 +25,12 @@ extension Model {
     switch request {
     case .act(let action, let argument): return act(action, argument)
     case .help(nil): mode = .page(Page(.help))
-    case .help(let action?):
-      let output = Page.Content.output(
-        command: commandHistory.last ?? "", lines: HelpText.lines(for: action, isOnScreen: true))
-      mode = .page(Page(output))
+    case .help(let action?): mode = .page(Page(.commandHelp(action)))
+    case .pause(Subject(), from: nil, to: nil) where anchor != nil:
+      return perform(.pause, count: nil)
     case .explain(let subject) where subject == Subject(): return perform(.explain, count: nil)
     case .edit(Subject(), HabitFields(), nil): return perform(.edit, count: nil)
-    case .checkIn, .note, .noteOrHabit: return record(request)
+    case .checkIn, .note, .noteOrHabit, .add, .unarchive: return record(request)
     case .review: return goToFirstOpen()
     case .undo: return perform(.undo, count: nil)
     case .redo: return perform(.redo, count: nil)
@@ -42,18 +41,33 @@ extension Model {
     return []
   }
 
-  /// Carries a check-in or a note out as a key does: told in the same words, and kept for later where
+  /// Carries out as a key does what is recorded, or a habit that comes into the list: told in the same words, and kept for later where
   /// another program holds the store.
   private mutating func record(_ request: Request) -> [Effect] {
     guard !refusesChanges() else { return [] }
     let request = request.settled(in: context)
     guard request.writes else { return [.run(request, habit: selected)] }
-    do {
-      return try request.edit(in: context).map { give($0) } ?? []
+    do throws(CommandError) {
+      guard let edit = try request.edit(in: context) else { return [] }
+      return try give(edit, for: request)
     } catch {
       notice = Notice(error.message(on: .screen), .warning)
       return []
     }
+  }
+
+  /// Gives an edit; where a range is selected and the line names no day, for all days of the range.
+  private mutating func give(_ edit: Edit, for request: Request) throws(CommandError) -> [Effect] {
+    guard let anchor, anchor != cursor, case .checkIn(let id, [cursor], let change) = edit,
+      let habit, habit.id == id
+    else { return give(edit) }
+    // A day that is named is the same whichever day is selected.
+    var other = context
+    other.selectedDay = anchor
+    guard case .checkIn(id, [anchor], _) = try request.edit(in: other) else { return give(edit) }
+    let isForLater = change.mark == .set(.skipped) || change.isNoteOnly || change == .uncheck
+    guard let days = changeableDays(of: habit, future: isForLater) else { return [] }
+    return give(.checkIn(id, on: days, change))
   }
 
   /// Shows the first day that a review would ask about on the board.

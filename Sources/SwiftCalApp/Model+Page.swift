@@ -17,6 +17,7 @@ extension Model {
     case .escape, .character("q"), .character("?"), .character("e"), .function(1):
       mode = .browsing
       return []
+    case .character(":"): return perform(.command, count: nil)
     default: return []
     }
     page.top = min(max(0, page.top), max(0, lines(of: page).count - rows))

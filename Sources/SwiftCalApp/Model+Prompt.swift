@@ -9,6 +9,7 @@ extension Model {
       mode = .form(form)
     }
     guard case .prompt(var prompt) = mode else { return [] }
+    prompt.makeRoom()
     prompt.isCut = !prompt.line.insert(text)
     return edited(prompt)
   }
@@ -22,10 +23,12 @@ extension Model {
     case .enter: return submit(prompt)
     case .up, .control("p"): recall(by: 1, into: &prompt)
     case .down, .control("n"): recall(by: -1, into: &prompt)
-    case .tab: complete(&prompt)
+    case .tab:
+      let effects = complete(&prompt)
+      return edited(prompt) + effects
     case .backspace where prompt.line.isEmpty && prompt.kind == .command: return cancel(prompt)
     default:
-      if prompt.isReplaced, case .character = key { prompt.line = LineEditor() }
+      if case .character = key { prompt.makeRoom() }
       guard prompt.line.handle(key) else { return [] }
       prompt.isReplaced = false
       prompt.candidates = []
@@ -118,7 +121,7 @@ extension Model {
 
   private mutating func record(_ change: CheckInChange, _ prompt: Prompt) -> [Effect] {
     guard let id = prompt.habit, let day = prompt.day else { return [] }
-    return give(.checkIn(id, on: [day], change))
+    return give(.checkIn(id, on: prompt.days.isEmpty ? [day] : prompt.days, change))
   }
 
   /// Walks the lines typed before.

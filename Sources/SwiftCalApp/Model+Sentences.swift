@@ -35,9 +35,9 @@ extension Model {
       let share = isSkip ? skipShare(of: id, after: days).map(strings.skipShareTail) ?? "" : ""
       let text = strings.recorded(name, what(change, of: id), phrase(days) + share)
       if let loss = withLoss(text, change, of: id, on: days) { return loss }
-      let lacksReason = isSkip && days == [cursor] && checkIn(of: id, on: cursor).note == nil
-      return lacksReason ? strings.withReasonKey(text) : text
-    case .addHabit(let habit): return strings.addedHere(habit.name)
+      return lacksReason(change, of: id, on: days) ? strings.withReasonKey(text) : text
+    case .addHabit(let habit):
+      return habit.isPlain ? strings.addedHere(habit.name) : strings.added(habit.name)
     case .changeHabit(let id, let changes):
       let habit = snapshot.habits.first { $0.id == id }
       if let kind = changes.otherKind(than: habit) {
@@ -52,6 +52,21 @@ extension Model {
     case .resumeAll: return strings.nothingChanged
     case .setting(let key, let value): return strings.set(key.rawValue, value)
     }
+  }
+
+  /// Whether days were skipped without a reason that the next key can give them.
+  private func lacksReason(_ change: CheckInChange, of id: HabitID, on days: [Day]) -> Bool {
+    change.mark == .set(.skipped) && change.note == .keep && id == selected
+      && days.contains(cursor) && days.allSatisfy { checkIn(of: id, on: $0).note == nil }
+  }
+
+  /// Keeps days that were skipped together for the key that gives their reason.
+  mutating func rememberSkip(_ edit: Edit) {
+    skipped = nil
+    guard case .checkIn(let id, let days, let change) = edit, days.count > 1,
+      lacksReason(change, of: id, on: days)
+    else { return }
+    skipped = (id, days)
   }
 
   /// A text with what a change takes away of what was recorded: of a range all that it had, of one
@@ -104,7 +119,7 @@ extension Model {
     }
     if let amount = change.atLeast { return strings.amount(amount.text, unit, of: kind) }
     switch change.mark {
-    case .set(.done): return strings.done
+    case .set(.done): return kind == .avoid ? strings.clean : strings.done
     case .set(.skipped): return strings.skipped
     case .set(.missed): return kind == .avoid ? strings.slip : strings.missed
     case .set(nil): return strings.cleared
@@ -147,4 +162,21 @@ extension Model {
       step.habitName, step.text, day: step.day.map { onDay($0) }, dayCount: step.dayCount)
     return back ? strings.undone(what) : strings.redone(what)
   }
+}
+
+extension Edit {
+  /// Whether it brings a habit into the list.
+  var listsHabit: Bool {
+    switch self {
+    case .addHabit: true
+    case .changeHabit(_, let changes):
+      changes.contains { if case .unarchive = $0 { true } else { false } }
+    default: false
+    }
+  }
+}
+
+extension Habit {
+  /// Whether nothing but its name was set.
+  fileprivate var isPlain: Bool { self == Habit(id: id, name: name, added: added) }
 }

@@ -71,8 +71,9 @@ extension Model {
   mutating func performed(_ edit: Edit, _ result: Performed) -> [Effect] {
     if unsaved.first == edit { unsaved.removeFirst() }
     typed.removeAll { $0.edit == edit }
-    if case .addHabit = edit { awaited = result.habit }
+    if edit.listsHabit { awaited = result.habit }
     rememberLength(before: edit)
+    rememberSkip(edit)
     notice = Notice(sentence(for: edit, changed: result.changed))
     if let problem = result.backupProblem {
       notice = Notice(strings.noBackup(problem), .warning)

@@ -37,6 +37,9 @@ extension Model {
       notice = Notice(strings.news(news))
       return []
     case .storeReplaced(let reason): return replaced(readOnlyReason: reason)
+    case .files(let beginning, let files):
+      complete(file: beginning, from: files)
+      return []
     case .ran(let outcome): return ran(outcome)
     }
   }
@@ -70,6 +73,7 @@ extension Model {
       notice = nil
       return []
     }
+    if action != .note { skipped = nil }
     let effects = action.takesCount || action == .cancel ? takeViewBack() : []
     forgetDigits()
     notice = nil

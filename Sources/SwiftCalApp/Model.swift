@@ -64,6 +64,8 @@ package struct Model: Sendable {
   var awaited: HabitID?
   /// The current run of the habit an edit was given for, to see what it changed.
   var lengthBefore: (habit: HabitID, length: Int)?
+  /// The days that were just skipped together, to be given a reason by the next key.
+  var skipped: (habit: HabitID, days: [Day])?
   /// The milestones that were celebrated, with the last day of the run as it was then.
   var celebrated: [(habit: HabitID, milestone: Int, end: Day)] = []
   /// The text that the store's almanac has for a day, nil before it was asked for.

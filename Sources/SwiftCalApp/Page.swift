@@ -6,6 +6,8 @@ package struct Page: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// The keys and commands.
     case help
+    /// What one command takes.
+    case commandHelp(Action)
     /// How the streak of the habit shown came about as of a day.
     case explanation(Day)
     /// What the command that was typed printed.

@@ -37,7 +37,8 @@ package struct Prompt: Hashable, Sendable {
   package var problem: String?
   /// What the line may go on with, after Tab.
   package var candidates: [String] = []
-  /// Whether the first character typed takes the place of the text that is there.
+  /// Whether what is typed or pasted first takes the place of the text that is there, which is shown
+  /// selected until then.
   package var isReplaced = false
   /// Whether more was pasted than the line takes.
   package var isCut = false
@@ -47,6 +48,8 @@ package struct Prompt: Hashable, Sendable {
   package var habit: HabitID?
   /// The day it is about.
   package var day: Day?
+  /// The days it is about, where they are several.
+  package var days: [Day] = []
 
   /// A prompt of this kind, with a text to begin with.
   package init(_ kind: Kind, text: String = "", habit: HabitID? = nil, day: Day? = nil) {
@@ -55,5 +58,17 @@ package struct Prompt: Hashable, Sendable {
     first = line.text
     self.habit = habit
     self.day = day
+  }
+
+  /// A prompt that begins with a value that is mostly typed anew.
+  package init(_ kind: Kind, replacing text: String, habit: HabitID?, day: Day? = nil) {
+    self.init(kind, text: text, habit: habit, day: day)
+    isReplaced = !text.isEmpty
+  }
+
+  /// Empties the line where what comes takes the place of all of it.
+  mutating func makeRoom() {
+    if isReplaced { line = LineEditor() }
+    isReplaced = false
   }
 }

@@ -41,9 +41,12 @@ package struct History: Sendable {
     runs = result.runs
     freezes = result.freezes.ledger
     kept = result.kept
+    let days = { (isSo: (DayFinder) -> Bool) in Self.ask(frame, checkIns, kept: result.kept, isSo) }
     streak = Streak(
       unit: frame.unit, current: current, longest: runs.longest,
-      isAtRisk: current != nil && !isHeld && Self.breaksToday(frame, checkIns, kept: result.kept))
+      isAtRisk: current != nil && !isHeld && days { $0.breaksToday },
+      isPastSaving: !(current != nil && isHeld) && !frame.isClean
+        && habit.kind != .trackOnly && !days { $0.canBeMet })
   }
 
   /// Walks and tells `sink` what is met.
@@ -57,11 +60,12 @@ package struct History: Sendable {
     }
   }
 
-  private static func breaksToday(
-    _ frame: HistoryFrame, _ checkIns: [CheckIn], kept: [Span]
+  /// Asks the days of a walk that goes on.
+  private static func ask(
+    _ frame: HistoryFrame, _ checkIns: [CheckIn], kept: [Span], _ isSo: (DayFinder) -> Bool
   ) -> Bool {
     checkIns.withUnsafeBufferPointer { rows in
-      DayFinder(frame: frame, rows: rows, freezes: FreezeLedger(), kept: kept).breaksToday
+      isSo(DayFinder(frame: frame, rows: rows, freezes: FreezeLedger(), kept: kept))
     }
   }
 }

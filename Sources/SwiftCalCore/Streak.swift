@@ -31,14 +31,24 @@ package struct Streak: Hashable, Sendable {
   /// Whether the current run breaks when the day ends without a check-in. In a week or month: whether
   /// each day left of it is needed. A freeze that is held takes the risk away.
   package var isAtRisk: Bool
+  /// Whether today's week or month can no longer have the done days it needs, and no freeze will
+  /// cover it.
+  package var isPastSaving: Bool
 
   /// A streak with these parts.
   package init(
-    unit: StreakUnit = .day, current: Run? = nil, longest: Run? = nil, isAtRisk: Bool = false
+    unit: StreakUnit = .day, current: Run? = nil, longest: Run? = nil, isAtRisk: Bool = false,
+    isPastSaving: Bool = false
   ) {
     self.unit = unit
     self.current = current
     self.longest = longest
     self.isAtRisk = isAtRisk
+    self.isPastSaving = isPastSaving
   }
+}
+
+extension Streak {
+  /// Whether it breaks with the day, or its week or month is lost already.
+  package var isInDanger: Bool { isAtRisk || isPastSaving }
 }

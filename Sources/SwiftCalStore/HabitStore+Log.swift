@@ -52,7 +52,9 @@ struct LogReader {
       SELECT item FROM change AS first WHERE first.step = chosen.id
         AND subject NOT IN \(ChangeLog.marks)
       ORDER BY subject <> 'habit' OR (before IS NOT NULL AND after IS NOT NULL),
-        -abs(coalesce((after ->> 'position') - (before ->> 'position'), 0)), key, item LIMIT 1)
+        -abs(coalesce((after ->> 'position') - (before ->> 'position'), 0)), key,
+        -- A step back has the changes in the reverse order.
+        CASE chosen.action WHEN 'undo' THEN -item ELSE item END LIMIT 1)
     ORDER BY chosen.id DESC
     """
   }

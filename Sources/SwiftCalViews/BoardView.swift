@@ -35,7 +35,7 @@ package struct BoardView: View {
         name: history.habit.name, group: history.habit.group,
         days: (0..<max(0, count)).map { history.entry(on: last - (count - 1 - $0)) },
         streak: history.habit.kind == .trackOnly ? nil : history.streak.current?.length ?? 0,
-        isAtRisk: history.streak.isAtRisk)
+        isAtRisk: history.streak.isInDanger)
     }
   }
 

@@ -12,24 +12,31 @@ package struct CounterView: View {
     package var unit: StreakUnit
     /// Whether the streak breaks when the day ends.
     package var isAtRisk: Bool
+    /// Whether today's week or month can no longer be met.
+    package var isPastSaving: Bool
     /// What stands in the place of a streak; nil for a habit that has streaks.
     package var tracked: Tracked?
     /// Seconds until the day ends; nil where that is not told.
     package var secondsLeft: Int?
     /// The skips of today's month; nil without a budget.
     package var skips: SkipShare?
+    /// How many freezes are held; nil while freezes are off, or where that is not told.
+    package var freezes: Int?
 
     /// A counter of a streak.
     package init(
-      _ streak: Streak, tracked: Tracked? = nil, secondsLeft: Int? = nil, skips: SkipShare? = nil
+      _ streak: Streak, tracked: Tracked? = nil, secondsLeft: Int? = nil, skips: SkipShare? = nil,
+      freezes: Int? = nil
     ) {
       current = streak.current?.length ?? 0
       longest = streak.longest?.length ?? 0
       unit = streak.unit
       isAtRisk = streak.isAtRisk
+      isPastSaving = streak.isPastSaving
       self.tracked = tracked
       self.secondsLeft = secondsLeft
       self.skips = skips
+      self.freezes = freezes
     }
   }
 
@@ -67,15 +74,29 @@ package struct CounterView: View {
       let short = input.secondsLeft.map { strings.left(seconds: $0) } ?? text
       lines.append(Caption(text: text, shortText: short, role: .warning))
     }
+    if input.isPastSaving {
+      let short = strings.shortPastSaving(input.unit)
+      lines.append(
+        Caption(text: strings.pastSaving(input.unit), shortText: short, role: .warning))
+    }
     if let longest = input.longest, longest > 0 {
       let longest = strings.longest(longest)
-      lines.append(Caption(text: longest, shortText: longest, role: .dim))
+      lines.append(Caption(text: withFreezes(longest), shortText: longest, role: .dim))
+    } else if let freezes = input.freezes {
+      let text = strings.freezesHeld(freezes)
+      lines.append(Caption(text: text, shortText: text, role: .dim))
     }
     if let skips = input.skips {
       let text = strings.skipShare(skips)
       lines.append(Caption(text: text, shortText: strings.shortSkipShare(skips), role: .dim))
     }
     return lines
+  }
+
+  /// A text, and behind it the freezes held, so that they take no row from the number.
+  private func withFreezes(_ text: String) -> String {
+    input.freezes.map { "\(text) \(appearance.glyphs.separator) \(strings.freezesHeld($0))" }
+      ?? text
   }
 
   private func captions(of tracked: Tracked) -> [Caption] {

@@ -61,6 +61,10 @@ package struct InlineWidget: View {
       pieces.append(StyledText(" \(glyphs.separator) ", Style(.dim)))
       pieces.append(StyledText(strings.left(seconds: left), Style(.warning)))
     }
+    if counter.isPastSaving, level < 2 {
+      pieces.append(StyledText(" \(glyphs.separator) ", Style(.dim)))
+      pieces.append(StyledText(strings.pastSaving(counter.unit), Style(.warning)))
+    }
     if let notice = state.notice, level < 1 {
       pieces.append(StyledText(" \(glyphs.separator) ", Style(.dim)))
       pieces.append(StyledText(notice, Style(.warning)))

@@ -42,7 +42,7 @@ extension StreaksView {
   /// A bar and the share of done days of each weekday; the weakest is named in the heading. Of what is
   /// only tracked the days themselves, as no day is due.
   func drawWeekdays(into canvas: inout Canvas, at rect: Rect) {
-    heading(strings.weekdays(mostMissed: weakest), into: &canvas, at: rect)
+    heading(strings.weekdays(mostMissed: weakest, of: input.kind), into: &canvas, at: rect)
     let most = input.weekdays.map(\.done).max() ?? 0
     for (row, weekday) in input.firstWeekday.week.enumerated() where row + 1 < rect.height {
       let y = rect.y + 1 + row
@@ -78,7 +78,8 @@ extension StreaksView {
   func drawCounts(into canvas: inout Canvas, at rect: Rect) {
     let isTracked = input.records != nil
     heading(
-      isTracked ? strings.recordedHeading : strings.doneHeading, into: &canvas, at: rect)
+      isTracked ? strings.recordedHeading : strings.doneHeading(of: input.kind), into: &canvas,
+      at: rect)
     let counts = input.counts
     let numbers = [counts.week, counts.month, counts.year, counts.ever]
     for (row, (name, count)) in zip(strings.spans, numbers).enumerated() where row + 1 < rect.height

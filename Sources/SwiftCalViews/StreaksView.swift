@@ -4,6 +4,8 @@ import SwiftCalCore
 package struct StreaksView: View {
   /// What it tells.
   package struct Input: Hashable, Sendable {
+    /// How the days are judged.
+    package var kind: HabitKind
     /// What the runs count.
     package var unit: StreakUnit
     /// The best runs, the longest first; ten are shown at most.
@@ -43,10 +45,12 @@ package struct StreaksView: View {
 
     /// Statistics of these parts.
     package init(
-      unit: StreakUnit, runs: [Run], current: Run?, weekdays: [(done: Int, due: Int)],
+      kind: HabitKind = .yesNo, unit: StreakUnit, runs: [Run], current: Run?,
+      weekdays: [(done: Int, due: Int)],
       judgesWeekdays: Bool = true, firstWeekday: Weekday, counts: Counts, sums: [String] = [],
       scores: [Double], lastDay: Day
     ) {
+      self.kind = kind
       self.unit = unit
       best = Array(
         runs.sorted { ($0.length, $0.end) > ($1.length, $1.end) }.prefix(10))

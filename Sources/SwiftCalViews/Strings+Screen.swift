@@ -143,7 +143,7 @@ extension Strings {
 
   /// The keys of a page.
   package var pageHints: [(String, String)] {
-    [("j", "down"), ("k", "up"), ("Space", "page"), ("q", "close")]
+    [("j", "down"), ("k", "up"), ("Space", "page"), ("q", "close"), (":", "command")]
   }
 
   /// The keys of a form.
@@ -186,10 +186,11 @@ extension Strings {
     ]
   }
 
-  /// What a key does, in a word or two.
-  package func hint(_ name: String) -> String {
+  /// What a key does, in a word or two, for a habit of some kind.
+  package func hint(_ name: String, of kind: HabitKind) -> String {
     switch name {
-    case "toggle": "check in"
+    case "toggle": kind == .avoid ? clean : "check in"
+    case "miss": kind == .avoid ? "slip" : name
     case "next-habit": "habit"
     case "goto": "go to"
     case "to-today": "today"

@@ -3,8 +3,10 @@ import SwiftCalCore
 extension Strings {
   /// Names the best runs.
   package var bestRuns: String { "Best runs" }
-  /// Names the done days.
-  package var doneHeading: String { "Done days" }
+  /// Names the done days of a habit of some kind.
+  package func doneHeading(of kind: HabitKind) -> String {
+    kind == .avoid ? "Clean days" : "Done days"
+  }
   /// Names the days on which something is recorded that is only tracked.
   package var recordedHeading: String { "Recorded days" }
   /// Names what the amounts of these days add up to, in a unit: `In all, kg`.
@@ -41,12 +43,15 @@ extension Strings {
   /// `3 more`: what does not fit on a list.
   package func more(_ count: Int) -> String { "\(count) more" }
 
-  /// `212 days done`.
-  package func doneDays(_ count: Int) -> String { "\(self.count(count, unit: .day)) done" }
+  /// `212 days done`, of a habit to avoid `212 days clean`.
+  package func doneDays(_ count: Int, of kind: HabitKind) -> String {
+    "\(self.count(count, unit: .day)) \(state(.done, of: kind))"
+  }
 
   /// Names the weekdays: `You miss Thursday most`, or `By weekday` where none is the weakest.
-  package func weekdays(mostMissed weekday: Weekday?) -> String {
-    weekday.map { "You miss \(names.weekdays[$0.index]) most" } ?? "By weekday"
+  package func weekdays(mostMissed weekday: Weekday?, of kind: HabitKind) -> String {
+    let verb = kind == .avoid ? "slip on" : "miss"
+    return weekday.map { "You \(verb) \(names.weekdays[$0.index]) most" } ?? "By weekday"
   }
 
   /// Names the score with its last value: `Score 79.8%`.

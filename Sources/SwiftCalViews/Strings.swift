@@ -87,6 +87,17 @@ package struct Strings: Hashable, Sendable {
     seconds.map { "at risk, \(left(seconds: $0))" } ?? "at risk"
   }
 
+  /// A week or month that can no longer be met: `missed this week`.
+  package func pastSaving(_ unit: StreakUnit) -> String { "missed this \(unit.rawValue)" }
+
+  /// `week missed`, where there are few columns.
+  package func shortPastSaving(_ unit: StreakUnit) -> String { "\(unit.rawValue) missed" }
+
+  /// `2 freezes held`.
+  package func freezesHeld(_ count: Int) -> String {
+    count == 0 ? "no freeze held" : "\(count.of("freeze")) held"
+  }
+
   /// `November 2026`.
   package func title(of month: Month) -> String { "\(names.name(of: month)) \(month.year)" }
 
@@ -115,12 +126,17 @@ package struct Strings: Hashable, Sendable {
   /// Stands for the state of a habit in the archive.
   package var archivedLabel: String { "archived" }
 
-  /// A day's state in words, for a habit of some kind: nothing is open where nothing is to be done.
+  /// A day without a slip.
+  package var clean: String { "clean" }
+
+  /// A day's state in words, for a habit of some kind: nothing is open where nothing is to be done,
+  /// and one to avoid is kept clean.
   package func state(_ state: DayState, of kind: HabitKind) -> String {
     switch (state, kind) {
     case (.pending, .avoid): "clean so far"
     case (.missed, .avoid): slip
     case (.pending, .atMost): "kept so far"
+    case (.done, .avoid): clean
     default: self.state(state)
     }
   }

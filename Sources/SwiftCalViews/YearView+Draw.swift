@@ -36,7 +36,8 @@ extension YearView {
     let year = canvas.put(
       String(input.year), fittedAt: 3, y: 0, width: width - 3, style: Style(.heading))
     canvas.put(
-      appearance.strings.doneDays(done), fittedAt: 5 + year, y: 0, width: width - 5 - year,
+      appearance.strings.doneDays(done, of: input.kind), fittedAt: 5 + year, y: 0,
+      width: width - 5 - year,
       style: Style(.dim))
   }
 

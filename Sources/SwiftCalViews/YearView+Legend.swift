@@ -28,12 +28,12 @@ extension YearView {
       let shades = (1...4).map { Part(glyphs.shade($0), .number) }
       legend.append([Part(strings.less, .dim)] + shades + [Part(strings.more, .dim)])
     } else if !reached.isEmpty {
-      legend.append([(glyphs.shade(4), .number), (strings.state(.done), .dim)])
+      legend.append([(glyphs.shade(4), .number), (strings.state(.done, of: input.kind), .dim)])
     }
     for states in [[DayState.missed], [.skipped, .frozen, .paused], [.notDue]] {
       let shown = states.filter { state in days.contains { $0.state == state } }
       guard let first = shown.first else { continue }
-      let names = shown.map { strings.state($0) }.joined(separator: ", ")
+      let names = shown.map { strings.state($0, of: input.kind) }.joined(separator: ", ")
       legend.append([(glyph(of: Entry(first)), .dim), (names, .dim)])
     }
     if let today = explained.lazy.compactMap(entryOfToday).first {

@@ -20,6 +20,8 @@ package struct YearView: View {
 
   /// What a year shows.
   package struct Input: Hashable, Sendable {
+    /// How the days are judged.
+    package var kind = HabitKind.yesNo
     /// The year, 1…9999.
     package var year: Int
     /// The weekday of the first row.
@@ -50,6 +52,7 @@ package struct YearView: View {
       level: (Day) -> Int? = { _ in nil }
     ) {
       self.init(year: year, firstWeekday: firstWeekday, days: [], cursor: cursor)
+      kind = history.habit.kind
       today = history.today
       days = (0..<(Month.isLeap(self.year) ? 366 : 365)).map {
         let day = firstDay + $0

@@ -15,6 +15,9 @@ struct Commander {
   /// The day meant without words.
   var selectedDay: Day?
 
+  /// The columns of the page on which the screen shows what is printed; nil for a usual terminal's.
+  var pageWidth: Int?
+
   /// A commander that opens the store itself.
   init(_ surroundings: Surroundings) { self.surroundings = surroundings }
 
@@ -112,6 +115,7 @@ struct Commander {
     var reporter = Reporter(
       context, appearance: surroundings.appearance, charset: surroundings.charset)
     reporter.isOnScreen = openStore != nil
+    if let pageWidth { reporter.pageWidth = pageWidth }
     return reporter
   }
 

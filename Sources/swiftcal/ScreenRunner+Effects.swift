@@ -25,6 +25,9 @@ extension ScreenRunner {
     case .loadAlmanac(let day):
       // The almanac is no reason to trouble anybody with a store that cannot be read.
       return try? .almanac(day, store.almanacText(on: day))
+    case .listFiles(let beginning):
+      let home = surroundings.environment.nonEmpty("HOME")
+      return .files(beginning, FileNames(beginning, home: home).all)
     case .run(let request, let habit): return .ran(run(request, habit))
     case .wake(let wake, let milliseconds):
       wakes.set(.model(wake), inMilliseconds: milliseconds)
@@ -116,13 +119,25 @@ extension ScreenRunner {
       commander.openStore = store
       commander.selectedHabit = habit
       commander.selectedDay = model.cursor
+      commander.pageWidth = model.pageWidth
       defer { followReplacement() }
       let report = try commander.run(request)
       let hint = commander.hint(for: request, report).map { [$0] } ?? []
-      return CommandOutcome(lines: report.lines + hint + report.warnings)
+      let lines = request.tellsPlaces ? report.lines.map(withShortHome) : report.lines
+      return CommandOutcome(lines: lines + hint + report.warnings)
     } catch {
-      return CommandOutcome(lines: [error.message(on: .screen)], failed: true)
+      return CommandOutcome(lines: [withShortHome(error.message(on: .screen))], failed: true)
     }
+  }
+
+  /// A sentence whose paths begin with `~` where they lie in the person's own folder.
+  private func withShortHome(_ text: String) -> String {
+    guard let home = surroundings.environment.nonEmpty("HOME"), home.utf8.count > 1 else {
+      return text
+    }
+    return text.split(separator: "'", omittingEmptySubsequences: false).map {
+      $0.hasPrefix(home + "/") ? "~" + $0.dropFirst(home.count) : String($0)
+    }.joined(separator: "'")
   }
 }
 

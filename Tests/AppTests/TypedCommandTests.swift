@@ -98,14 +98,7 @@ struct TypedCommandTests {
     session.press(.tab)
     #expect(session.screenText.contains("unarchive Read"))
     session.press(.enter)
-    #expect(
-      session.effects.last
-        == .run(.unarchive(archiveSubject("Read")), habit: nil))
-  }
-
-  private func archiveSubject(_ name: String) -> Subject {
-    var subject = Subject(habit: name)
-    subject.isInArchive = true
-    return subject
+    let edit = Edit.changeHabit(HabitID(1), [.unarchive("2026-11-30")])
+    #expect(session.effects.contains(.perform(edit)))
   }
 }

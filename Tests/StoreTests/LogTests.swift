@@ -69,6 +69,13 @@ struct LogTests {
         == .habitChanged([ChangedValue(.place, before: "3", after: "1")]))
     try store.undo()
     #expect(try store.log(limit: 1).first?.habitName == "C")
+    for (id, name, place) in [(ids[1], "B", 0), (ids[1], "B", 2), (ids[0], "A", 1)] {
+      try store.perform(.moveHabit(id, to: place))
+      for step in [nil, store.undo, store.redo] as [(() throws -> LogEntry?)?] {
+        _ = try step?()
+        #expect(try store.log(limit: 1).first?.habitName == name)
+      }
+    }
   }
 
   @Test("tells each value of a habit that a step changed, from what and to what")

@@ -5,15 +5,21 @@ import SwiftCalViews
 package enum HelpText {
   /// The lines of the help of one command, as it is typed on the screen or in a shell, or of the
   /// program.
-  package static func lines(for action: Action?, isOnScreen: Bool = false) -> [String] {
-    action.map { command(Command.of($0), isOnScreen: isOnScreen) } ?? program
+  ///
+  /// - Parameter width: the columns that rows are broken to.
+  package static func lines(
+    for action: Action?, isOnScreen: Bool = false, width: Int = HelpRows.usualWidth
+  ) -> [String] {
+    action.map { command(Command.of($0), isOnScreen: isOnScreen, width) } ?? program
   }
 
-  private static func command(_ command: Command, isOnScreen: Bool) -> [String] {
+  private static func command(_ command: Command, isOnScreen: Bool, _ width: Int) -> [String] {
     let isTyped = !isOnScreen && command.places.contains(.commandLine)
     let usage = isTyped ? "swiftcal \(command.usage)" : ":\(command.usage(on: .screen))"
     var lines = ["Usage: \(usage)\(command.options.isEmpty ? "" : " [OPTION]...")", command.help]
-    if !command.options.isEmpty { lines += [""] + HelpRows.lines(of: command.options) }
+    if !command.options.isEmpty {
+      lines += [""] + HelpRows.lines(of: command.options, width: width)
+    }
     if !command.keys.isEmpty { lines += ["", "Keys on the screen: \(command.keyNames)"] }
     return lines
   }

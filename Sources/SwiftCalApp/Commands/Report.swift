@@ -30,6 +30,8 @@ package struct Reporter: Sendable {
   package var charset: Charset
   /// Whether the report is read on the screen, where keys are at hand.
   package var isOnScreen = false
+  /// The columns that texts are broken to.
+  package var pageWidth = 80
 
   /// A reporter for a context.
   package init(

@@ -147,7 +147,7 @@ extension Edit {
 
 extension CheckInChange {
   /// Whether nothing but the note is set.
-  fileprivate var isNoteOnly: Bool {
+  var isNoteOnly: Bool {
     mark == .keep && amount == .keep && adding == nil && note != .keep
   }
 }

@@ -19,13 +19,17 @@ extension Reporter {
   /// The rows in two columns, broken to the width of a terminal.
   private func lines(_ rows: [ExplanationText.Row]) -> [String] {
     let lead = rows.map(\.days.utf8.count).max() ?? 0
+    guard pageWidth - lead - 2 >= 20 else {
+      return rows.flatMap { row in
+        [row.days, row.text].filter { !$0.isEmpty }.flatMap {
+          TerminalText.wrapped($0, to: pageWidth, charset: charset)
+        }
+      }
+    }
     let cells = rows.flatMap { row in
-      TerminalText.wrapped(row.text, to: Reporter.pageWidth - lead - 2, charset: charset)
+      TerminalText.wrapped(row.text, to: pageWidth - lead - 2, charset: charset)
         .enumerated().map { [$0 == 0 ? row.days : "", $1] }
     }
     return table(cells).lines
   }
-
-  /// The columns that texts are broken to.
-  private static let pageWidth = 80
 }

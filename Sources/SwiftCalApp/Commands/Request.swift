@@ -152,3 +152,15 @@ package enum ExportFormat: String, CaseIterable, Hashable, Sendable {
 package enum HabitsFormat: Hashable, Sendable {
   case table, names, json
 }
+
+extension Request {
+  /// Whether it answers with the places of files.
+  package var tellsPlaces: Bool {
+    switch self {
+    case .backup, .restore, .doctor, .importing, .merge, .export(_, .some),
+      .almanac(.importing), .almanac(.export(.some)):
+      true
+    default: false
+    }
+  }
+}

@@ -39,20 +39,60 @@ extension Strings {
 
   /// `group from none to 'Home'; schedule from daily to 3/week, from 2026-11-30 on`.
   package func logChanged(_ values: [ChangedValue]) -> String {
-    values.isEmpty ? "changed" : values.map(logValue).joined(separator: "; ")
+    let told = told(values)
+    return told.isEmpty ? "changed" : told.map(logValue).joined(separator: "; ")
+  }
+
+  /// The values that differ, each once: another kind writes every schedule anew.
+  func told(_ values: [ChangedValue]) -> [ChangedValue] {
+    var told: [ChangedValue] = []
+    for value in values where value.before != value.after || value.what == .pause {
+      let isKnown = told.contains {
+        $0.what == .schedule && value.what == .schedule && $0.before == value.before
+          && $0.after == value.after
+      }
+      if !isKnown { told.append(value) }
+    }
+    return told
   }
 
   private func logValue(_ value: ChangedValue) -> String {
     switch value.what {
     case .archived: value.after.map { "archived on \($0)" } ?? "taken back from the archive"
     case .pause: logPause(value)
+    case .schedule: logSchedule(value)
     case .name, .group, .question:
       "\(value.what.rawValue) from \(logText(value.before)) to \(logText(value.after))"
     default:
-      "\(value.what.rawValue) from \(value.before ?? missing(value.what))"
-        + " to \(value.after ?? missing(value.what))"
-        + (value.from.map { ", from \($0.iso) on" } ?? "")
+      log(
+        value.what.rawValue, value.before ?? missing(value.what),
+        value.after ?? missing(value.what), value.from)
     }
+  }
+
+  private func log(_ what: String, _ before: String, _ after: String, _ from: Day?) -> String {
+    "\(what) from \(before) to \(after)" + (from.map { ", from \($0.iso) on" } ?? "")
+  }
+
+  /// A schedule with its target, or only the target where the days stay.
+  private func logSchedule(_ value: ChangedValue) -> String {
+    let (before, after) = (planParts(value.before), planParts(value.after))
+    guard let before, let after, before.days == after.days else {
+      return log(
+        "schedule", value.before ?? missing(.schedule), value.after ?? missing(.schedule),
+        value.from)
+    }
+    return log("target", before.target, after.target, value.from)
+  }
+
+  /// The days and the target of a plan as `daily, 5 km/day` tells it.
+  private func planParts(_ plan: String?) -> (days: Substring, target: String)? {
+    guard let plan else { return nil }
+    let comma = plan.indices.first { index in
+      plan[index] == "," && plan[index...].dropFirst().first == " "
+    }
+    guard let comma else { return (plan[...], missing(.schedule)) }
+    return (plan[..<comma], String(plan[comma...].dropFirst(2)))
   }
 
   private func logText(_ text: String?) -> String { text?.quoted ?? "none" }

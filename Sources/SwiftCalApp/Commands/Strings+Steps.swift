@@ -41,6 +41,13 @@ extension Strings {
 
   /// `was archived`, `was paused from 2026-11-30 on`, or what was changed from what to what.
   package func wasChanged(_ values: [ChangedValue]) -> String {
+    let values = told(values)
+    if let kind = values.first, kind.what == .kind, let before = kind.before, let after = kind.after
+    {
+      let rest = values.dropFirst()
+      return "was changed from \(before) to \(after)"
+        + (rest.isEmpty ? "" : "; \(logChanged(Array(rest)))")
+    }
     guard let value = values.first, values.count == 1 else {
       return values.isEmpty ? "was changed" : "was changed: \(logChanged(values))"
     }

@@ -82,7 +82,8 @@ extension Model {
     let asked = history.habit.plan(on: history.today).schedule
     let isByWeekday = if case .weekdays = asked { history.streak.unit == .day } else { false }
     var input = StreaksView.Input(
-      unit: history.streak.unit, runs: history.runs, current: history.streak.current,
+      kind: history.habit.kind, unit: history.streak.unit, runs: history.runs,
+      current: history.streak.current,
       weekdays: statistics.weekdays, judgesWeekdays: isByWeekday, firstWeekday: firstWeekday,
       counts: statistics.counts, sums: sums(of: history, statistics),
       scores: statistics.scores, lastDay: history.today)

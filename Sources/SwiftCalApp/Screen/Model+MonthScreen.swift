@@ -10,7 +10,7 @@ extension Model {
       CounterView(
         CounterView.Input(
           history.streak, tracked: history.tracked, secondsLeft: shownSecondsLeft,
-          skips: history.skipShare),
+          skips: history.skipShare, freezes: freezesHeld),
         appearance: options.appearance
       ).draw(into: &canvas, at: rect)
     }
@@ -64,7 +64,7 @@ extension Model {
         name: habit.name, group: habit.group, state: history?.state(on: today) ?? .notDue,
         streak: habit.kind == .trackOnly ? nil : history?.streak.current?.length ?? 0,
         tracked: history?.tracked.map { strings.days($0.days, in: today.month) },
-        isAtRisk: history?.streak.isAtRisk ?? false)
+        isAtRisk: history?.streak.isInDanger ?? false)
     }
     return HabitListView(
       items, selected: active.firstIndex { $0.id == selected }, appearance: options.appearance)
@@ -149,8 +149,26 @@ extension Model {
     ).state
   }
 
-  /// The day's amount, and how far its week or month has come where that adds amounts up.
+  /// How many days of its week or month are done, of those asked for; nil where none are counted.
+  private func timesPhrase(on day: Day) -> String? {
+    guard let history, case .times = history.habit.plan(on: day).schedule else { return nil }
+    return PeriodShare(of: history, on: day).map(strings.times)
+  }
+
+  /// How many freezes are held; nil while they are off.
+  private var freezesHeld: Int? {
+    history.flatMap { $0.freezes.rule == nil ? nil : $0.freezes.held.count }
+  }
+
+  /// What is recorded of the day, and how far its week or month has come.
   private func amountPhrase(_ checkIn: CheckIn, _ habit: Habit) -> String? {
+    let parts = [recordedPhrase(checkIn, habit), timesPhrase(on: checkIn.day)].compactMap { $0 }
+    return parts.isEmpty
+      ? nil : parts.joined(separator: " \(options.appearance.glyphs.separator) ")
+  }
+
+  /// The day's amount, and how far its week or month has come where that adds amounts up.
+  private func recordedPhrase(_ checkIn: CheckIn, _ habit: Habit) -> String? {
     let target = habit.plan(on: checkIn.day).target
     let amount = checkIn.amount.map {
       strings.amount($0.text, target?.unit ?? "", of: habit.kind)

@@ -5,14 +5,20 @@ import SwiftCalViews
 package struct PageLine: Hashable, Sendable {
   /// What stands at its left, such as keys.
   package var lead: String
+  /// How that is drawn.
+  package var leadStyle: Style
   /// The text.
   package var text: String
   /// How the text is drawn.
   package var role: Role
 
   /// A line of text, perhaps with something at its left.
-  package init(_ text: String = "", lead: String = "", _ role: Role = .text) {
+  package init(
+    _ text: String = "", lead: String = "", _ role: Role = .text,
+    leadStyle: Style = Style(.heading)
+  ) {
     self.lead = lead
+    self.leadStyle = leadStyle
     self.text = text
     self.role = role
   }
@@ -34,7 +40,7 @@ extension Model {
     let top = min(max(0, page.top), max(0, lines.count - body.height))
     for (row, line) in lines.dropFirst(top).prefix(body.height).enumerated() {
       let y = body.y + row
-      canvas.put(line.lead, fittedAt: body.x, y: y, width: leadWidth - 1, style: Style(.heading))
+      canvas.put(line.lead, fittedAt: body.x, y: y, width: leadWidth - 1, style: line.leadStyle)
       canvas.put(
         line.text, fittedAt: body.x + (line.role == .text ? leadWidth : 0), y: y,
         width: body.width - (line.role == .text ? leadWidth : 0), style: Style(line.role))
@@ -53,14 +59,22 @@ extension Model {
     switch page.content {
     case .help: return helpLines
     case .explanation(let day): return explanationLines(on: day)
-    case .output(_, let lines):
-      // The blanks of a table are its columns.
-      return lines.flatMap { line in
-        TerminalText.broken(line, to: max(1, textWidth + leadWidth), charset: options.charset)
-          .map { PageLine($0, .heading) }
-      }
+    case .commandHelp(let action):
+      return broken(HelpText.lines(for: action, isOnScreen: true, width: pageWidth))
+    case .output(_, let lines): return broken(lines)
     }
   }
+
+  /// Lines broken where they are too long; the blanks of a table are its columns.
+  private func broken(_ lines: [String]) -> [PageLine] {
+    lines.flatMap { line in
+      TerminalText.broken(line, to: pageWidth, charset: options.charset)
+        .map { PageLine($0, .heading) }
+    }
+  }
+
+  /// The columns of a page's lines.
+  package var pageWidth: Int { max(1, ScreenFrame(size).body.width - 2) }
 
   private var textWidth: Int { ScreenFrame(size).body.width - leadWidth - 2 }
 
@@ -84,6 +98,9 @@ extension Model {
       if !lines.isEmpty { lines.append(PageLine()) }
       lines.append(PageLine(section.rawValue, .accent))
       lines += commands.flatMap(helpLines)
+      if section == .checkingIn {
+        lines += [PageLine(), PageLine(strings.signs, .accent)] + signLines
+      }
     }
     return lines + [PageLine()] + strings.helpNotes.flatMap { wrapped($0, .dim) }
   }
@@ -91,6 +108,35 @@ extension Model {
   private func helpLines(for command: Command) -> [PageLine] {
     let lead = command.keys.isEmpty ? ":\(command.name)" : command.keyNames
     return wrapped(command.help, lead: lead, .text)
+  }
+
+  /// What each sign of a day means, as it is drawn.
+  private var signLines: [PageLine] {
+    let (glyphs, strings) = (options.appearance.glyphs, strings)
+    let states: [DayState] = [
+      .done, .partial, .pending, .missed, .skipped, .frozen, .paused, .notDue,
+    ]
+    let signs: [(String, Style, String)] =
+      states.map { (glyphs.mark($0), Style(HabitListView.role($0)), strings.sign(of: $0)) } + [
+        (" 1\(glyphs.link)\(glyphs.link) 2", Style(.link, on: .band), strings.chainSign),
+        (" 1\(glyphs.thread)\(glyphs.thread) 3", Style(.link), strings.threadSign),
+        (
+          glyphs.ringStart(done: false) + " 1" + glyphs.ringEnd(done: false),
+          Style(.accent, on: .today), strings.todaySign
+        ),
+        (
+          glyphs.cursorStart + " 1" + glyphs.cursorEnd, Style(.text, on: .cursor),
+          strings.cursorSign
+        ),
+        (glyphs.note, Style(.dim), strings.noteSign),
+        ((1...4).map(glyphs.shade).joined(), Style(.number), strings.shadeSign),
+      ]
+    return signs.flatMap { sign, style, text in
+      let lead = leadWidth > 0 ? sign : ""
+      var lines = wrapped(leadWidth > 0 ? text : "\(sign) \(text)", lead: lead, .text)
+      if leadWidth > 0, !lines.isEmpty { lines[0].leadStyle = style }
+      return lines
+    }
   }
 
   /// Why the numbers of the habit shown are what they are, seen from a day.

@@ -9,6 +9,7 @@ extension Strings {
   func title(of content: Page.Content, habit: String) -> String {
     switch content {
     case .help: "Help"
+    case .commandHelp(let action): "Help: \(action.rawValue)"
     case .explanation(let day): "\(habit), seen from \(day.iso)"
     case .output(let command, _): command
     }
@@ -25,9 +26,10 @@ extension Strings {
     }
   }
 
-  /// What stands before the line being typed.
-  func label(_ kind: Prompt.Kind, _ habit: String) -> String {
+  /// What stands before the line being typed, which may be about several days.
+  func label(_ kind: Prompt.Kind, _ habit: String, days: Int = 0) -> String {
     switch kind {
+    case .note where days > 1: "Note of \(dayCount(days)):"
     case .firstHabit: "Your first habit:"
     case .addHabit: "New habit:"
     case .rename: "New name of \(habit):"

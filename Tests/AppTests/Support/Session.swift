@@ -12,6 +12,8 @@ struct Session {
   var refusal: StoreError?
   /// The almanac of the store.
   var almanac: Almanac?
+  /// The files that can be completed.
+  var files: [String] = []
   /// Every effect since the session began.
   var effects: [Effect] = []
   private var past: [Snapshot] = []
@@ -78,6 +80,8 @@ struct Session {
       past.append(stored)
       stored = next
       return .redone(StepSummary(habit: HabitID(1), habitName: "Read", day: nil))
+    case .listFiles(let beginning):
+      return .files(beginning, files.filter { $0.hasPrefix(beginning) })
     case .run, .wake, .redraw, .suspend, .quit: return nil
     }
   }

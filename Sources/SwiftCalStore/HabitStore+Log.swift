@@ -54,7 +54,8 @@ struct LogReader {
       ORDER BY subject <> 'habit' OR (before IS NOT NULL AND after IS NOT NULL),
         -abs(coalesce((after ->> 'position') - (before ->> 'position'), 0)), key,
         -- A step back has the changes in the reverse order.
-        CASE chosen.action WHEN 'undo' THEN -item ELSE item END LIMIT 1)
+        CASE (SELECT action FROM step WHERE id = first.step) WHEN 'undo' THEN -item ELSE item END
+      LIMIT 1)
     ORDER BY chosen.id DESC
     """
   }

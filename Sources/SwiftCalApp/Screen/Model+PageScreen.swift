@@ -118,14 +118,14 @@ extension Model {
     ]
     let signs: [(String, Style, String)] =
       states.map { (glyphs.mark($0), Style(HabitListView.role($0)), strings.sign(of: $0)) } + [
-        (" 1\(glyphs.link)\(glyphs.link) 2", Style(.link, on: .band), strings.chainSign),
-        (" 1\(glyphs.thread)\(glyphs.thread) 3", Style(.link), strings.threadSign),
+        ("1\(glyphs.link)\(glyphs.link)2", Style(.link, on: .band), strings.chainSign),
+        ("1\(glyphs.thread)\(glyphs.thread)3", Style(.link), strings.threadSign),
         (
-          glyphs.ringStart(done: false) + " 1" + glyphs.ringEnd(done: false),
+          glyphs.ringStart(done: false) + "1" + glyphs.ringEnd(done: false),
           Style(.accent, on: .today), strings.todaySign
         ),
         (
-          glyphs.cursorStart + " 1" + glyphs.cursorEnd, Style(.text, on: .cursor),
+          glyphs.cursorStart + "1" + glyphs.cursorEnd, Style(.text, on: .cursor),
           strings.cursorSign
         ),
         (glyphs.note, Style(.dim), strings.noteSign),

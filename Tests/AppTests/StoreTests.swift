@@ -68,7 +68,7 @@ struct ScreenStoreTests {
   }
 
   static let answers: [(keys: String, text: String, shown: String)] = [
-    ("n", "a long note", "a long note"), ("a", "Stretch", "Stretch"), ("R", "ing", "Reading"),
+    ("n", "a long note", "a long note"), ("a", "Stretch", "Stretch"), ("R", "Reading", "Reading"),
     (":", "note words", "note words"), ("S", "", "daily"), ("E", "er", "Reader"),
   ]
 

@@ -96,6 +96,8 @@ package struct CommandOutcome: Hashable, Sendable {
   package var lines: [String]
   /// Whether it failed; its lines then say why.
   package var failed: Bool
+  /// Whether the store refused a change, so that the line is offered again.
+  package var isRefused = false
   /// A habit to go to.
   package var habit: HabitID?
   /// A day to go to.

@@ -119,6 +119,14 @@ extension Model {
     mode = .prompt(prompt)
   }
 
+  /// Opens the command line typed last again, since the store has refused what it asked for.
+  private mutating func offerCommandAgain(why problem: String?) {
+    guard mode == .browsing, let line = commandHistory.last else { return }
+    var prompt = Prompt(.command, text: line)
+    prompt.problem = problem
+    mode = .prompt(prompt)
+  }
+
   /// Keeps an edit that a busy store did not take, to give it again.
   private mutating func keep(_ edit: Edit?) -> [Effect] {
     if let edit, unsaved.first != edit { unsaved.insert(edit, at: 0) }
@@ -153,6 +161,7 @@ extension Model {
       notice = Notice(
         outcome.lines.joined(separator: " "), outcome.failed ? .warning : .info)
     }
+    if outcome.isRefused { offerCommandAgain(why: outcome.lines.first) }
     // Where nothing was changed, that the store cannot be read must not hide why.
     return outcome.failed ? [] : [.load(wantedScope)]
   }

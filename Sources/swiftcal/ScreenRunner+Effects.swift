@@ -126,7 +126,10 @@ extension ScreenRunner {
       let lines = request.tellsPlaces ? report.lines.map(withShortHome) : report.lines
       return CommandOutcome(lines: lines + hint + report.warnings)
     } catch {
-      return CommandOutcome(lines: [withShortHome(error.message(on: .screen))], failed: true)
+      var outcome = CommandOutcome(
+        lines: [withShortHome(error.message(on: .screen))], failed: true)
+      outcome.isRefused = request.writes && !request.isAboutFile && error.isOfStore
+      return outcome
     }
   }
 
@@ -147,6 +150,16 @@ extension Request {
   fileprivate var isAboutFile: Bool {
     switch self {
     case .doctor, .restore: true
+    default: false
+    }
+  }
+}
+
+extension CommandError {
+  /// Whether the store could not be read or written, which it may be later.
+  fileprivate var isOfStore: Bool {
+    switch self {
+    case .store, .notSaved: true
     default: false
     }
   }

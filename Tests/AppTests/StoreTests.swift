@@ -118,6 +118,21 @@ struct ScreenStoreTests {
     #expect(session.model.unsaved.isEmpty && session.model.typed.isEmpty)
   }
 
+  @Test("A command line stays where the store refuses what it asks for")
+  func typedCommand() {
+    var session = Session()
+    session.type(":rename Reading")
+    session.press(.enter)
+    var refused = CommandOutcome(lines: ["The file is gone."], failed: true)
+    refused.isRefused = true
+    session.send(.ran(refused))
+    #expect(session.screenText.contains(": rename Reading"))
+    #expect(session.screenText.contains("The file is gone."))
+    session.press(.enter)
+    let isGiven = if case .run? = session.effects.last { true } else { false }
+    #expect(isGiven && session.model.mode == .browsing)
+  }
+
   @Test("Why a command failed is not hidden by a store that cannot be read")
   func failedCommand() {
     var session = Session()

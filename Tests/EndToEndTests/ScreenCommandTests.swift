@@ -53,7 +53,8 @@ struct ScreenCommandTests {
     try tmux.enter(":merge \(other)")
     let screen = try tmux.wait(for: "taken over")
     #expect(screen.contains("':undo' takes that back."), "\(screen)")
-    if screen.contains("close") { try tmux.press("q") }
+    try tmux.wait(for: "q close")
+    try tmux.press("q")
     try tmux.wait(for: "Run")
   }
 
@@ -123,6 +124,14 @@ struct ScreenCommandTests {
     try tmux.wait(for: "a long note")
     try tmux.press("Enter")
     try tmux.wait(for: "note saved")
+    try FileManager.default.moveItem(atPath: home.store, toPath: aside)
+    try tmux.enter(":rename 'My reading'")
+    try tmux.wait(for: "the line and why") {
+      $0.contains(": rename 'My reading'") && $0.contains("the file is gone")
+    }
+    try FileManager.default.moveItem(atPath: aside, toPath: home.store)
+    try tmux.press("Enter")
+    try waitUntil("the new name") { try home.rows("SELECT name FROM habit") == ["My reading"] }
   }
 
   @Test("Tells what another program did to the store at one stroke, and shows it")

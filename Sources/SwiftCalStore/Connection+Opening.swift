@@ -81,9 +81,12 @@ extension Connection {
   }
 
   /// Prepares for writing: foreign keys hold, commits reach the disk, no write-ahead log.
-  func configureForWriting() throws(StoreError) {
+  ///
+  /// - Parameter mayHaveLog: false where the file's header says that it has no such log.
+  func configureForWriting(mayHaveLog: Bool = true) throws(StoreError) {
     // EXTRA is FULL that also syncs the folder when the journal is unlinked, which is the commit.
     try execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = EXTRA")
+    guard mayHaveLog else { return }
     let mode = try Statement(self, "PRAGMA journal_mode").first { $0.text(0) ?? "" }
     guard mode == "wal" else { return }
     do {

@@ -72,7 +72,8 @@ extension Connection {
     }
   }
 
-  private func wantsAlmanac() throws(StoreError) -> Bool {
+  /// Whether it has no lines of an almanac and none were declined.
+  func wantsAlmanac() throws(StoreError) -> Bool {
     try number(
       """
       SELECT NOT EXISTS (SELECT 1 FROM almanac)

@@ -59,21 +59,28 @@ struct StoreOpening {
 
   private func openForWriting(isEmpty: Bool) throws(StoreError) -> Result {
     let connection = try connect(SQLITE_OPEN_READWRITE)
-    if try !mayHaveHotJournal() { _ = try acceptedHeader(connection) }
+    let header = try mayHaveHotJournal() ? nil : try acceptedHeader(connection)
     guard sqlite3_db_readonly(connection.handle, "main") == 0 else {
       return Result(
         connection: try openForReading(), readOnlyReason: "its file system can only be read")
     }
     // Before anything is configured, since that may change the file.
+    var isComplete = false
     do {
-      if try (1..<Schema.version).contains(connection.storeVersion()) { try connection.lookOver() }
+      let found = try connection.transaction(.reading) { () throws(StoreError) in
+        let version = try connection.storeVersion()
+        isComplete = version == Schema.version && (try? connection.wantsAlmanac()) == false
+        return version
+      }
+      if (1..<Schema.version).contains(found) { try connection.lookOver() }
     } catch {
       guard connection.lacksLocks, case .failed(_, let reason) = error else { throw error }
       return Result(
         connection: try ForeignFile(path).storeInMemory(), readOnlyReason: reason, refusal: error)
     }
-    try connection.configureForWriting()
+    try connection.configureForWriting(mayHaveLog: header?.usesWAL ?? true)
     var result = Result(connection: connection)
+    if isComplete { return result }
     try connection.migrate { found throws(StoreError) in
       guard found == 0 else {
         result.backupProblem = try keepVersion(found)

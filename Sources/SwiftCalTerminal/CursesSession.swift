@@ -52,8 +52,26 @@ package final class CursesSession {
       delscreen(screen)
       throw .incapable(type)
     }
+    gatherOutput()
     configure()
     show()
+  }
+
+  /// Has curses send an update whole. Until a terminal was given back and taken again, it sends what
+  /// it has at each move of the cursor; so that is done once, where nobody sees it.
+  private func gatherOutput() {
+    // No delay, but before one curses sends what it has, which is what took the terminal.
+    delay_output(0)
+    let kept = fcntl(output, F_DUPFD_CLOEXEC, 0)
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    if kept >= 0, nowhere >= 0, dup2(nowhere, output) == output {
+      endwin()
+      doupdate()
+      dup2(kept, output)
+      redraw()
+    }
+    close(nowhere)
+    close(kept)
   }
 
   /// Refuses what cannot be a screen, as far as that is known without looking the type up.

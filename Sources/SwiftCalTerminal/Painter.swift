@@ -42,13 +42,25 @@ package final class Painter {
         x += 1
         continue
       }
-      for _ in 0..<blanks { row.append(pens.blank) }
-      blanks = 0
+      if blanks > 0 {
+        let blank = x > blanks ? blank(blanks, after: cells[x - blanks - 1].style) : pens.blank
+        for _ in 0..<blanks { row.append(blank) }
+        blanks = 0
+      }
       var width = 1
       while x + width < cells.count, cells[x + width].text.isEmpty { width += 1 }
       append(cells[x], columns: width)
       x += width
     }
+  }
+
+  /// What fills a gap behind a cell: where it is small, the look goes on, for changing it takes more
+  /// bytes than the gap. The look of a cursor or a selection does not, for they move.
+  private func blank(_ count: Int, after style: Style) -> cchar_t {
+    guard count <= 4 else { return pens.blank }
+    let ground = style.ground.subtracting([.cursor, .selected])
+    let pen = pens.pen(for: Style(style.role, on: ground), theme)
+    return pen.leavesBlanks ? pen.cell(CellText.blank) : pens.blank
   }
 
   private func append(_ cell: SwiftCalViews.Cell, columns: Int) {

@@ -5,6 +5,8 @@ import SwiftCalViews
 struct Pen {
   private let attributes: attr_t
   private let pair: Int32
+  /// Whether a blank looks the same in it as on the terminal's own ground.
+  let leavesBlanks: Bool
 
   /// The pen of a look; takes a pair of colours of the terminal for it.
   init(_ look: Look) {
@@ -15,6 +17,7 @@ struct Pen {
     if look.reverse { attributes |= swiftcal_reverse }
     if look.italic { attributes |= swiftcal_italic }
     self.attributes = attributes
+    leavesBlanks = look.background == nil && !look.underline && !look.reverse
     guard look.foreground != nil || look.background != nil else {
       pair = 0
       return

@@ -1,7 +1,7 @@
 extension Canvas {
   /// Writes a text fitted into `width` columns and centred there.
   package mutating func put(
-    _ text: some StringProtocol, centeredAt x: Int, y: Int, width: Int, style: Style = Style()
+    _ text: String, centeredAt x: Int, y: Int, width: Int, style: Style = Style()
   ) {
     let shown = TerminalText.fitted(text, to: width, charset: charset)
     let columns = TerminalText.width(of: shown, charset: charset)
@@ -10,7 +10,7 @@ extension Canvas {
 
   /// Writes a text fitted into the `width` columns that end before column `end`, at their right.
   package mutating func put(
-    _ text: some StringProtocol, before end: Int, y: Int, width: Int, style: Style = Style()
+    _ text: String, before end: Int, y: Int, width: Int, style: Style = Style()
   ) {
     let shown = TerminalText.fitted(text, to: width, charset: charset)
     let columns = TerminalText.width(of: shown, charset: charset)
@@ -22,7 +22,7 @@ extension Canvas {
   /// - Returns: the number of columns written.
   @discardableResult
   package mutating func put(
-    _ text: some StringProtocol, fittedAt x: Int, y: Int, width: Int, style: Style = Style()
+    _ text: String, fittedAt x: Int, y: Int, width: Int, style: Style = Style()
   ) -> Int {
     guard width > 0 else { return 0 }
     let shown = TerminalText.fitted(text, to: width, charset: charset)

@@ -47,7 +47,7 @@ package struct Canvas: Hashable, Sendable {
   /// - Returns: the number of columns written.
   @discardableResult
   package mutating func put(
-    _ text: some StringProtocol, x: Int, y: Int, style: Style = Style(), width: Int = .max
+    _ text: String, x: Int, y: Int, style: Style = Style(), width: Int = .max
   ) -> Int {
     guard y >= 0, y < size.height else { return 0 }
     let end = width == .max ? size.width : min(size.width, x + width)
@@ -96,14 +96,27 @@ package struct Canvas: Hashable, Sendable {
 
   /// Copies another canvas onto this one, its top left corner at a column and row.
   package mutating func paste(_ other: Canvas, x: Int, y: Int) {
+    let last = other.size.width - 1
+    let isWhole = last > 0 && x >= 0 && x + last < size.width
     for row in 0..<other.size.height where row + y >= 0 && row + y < size.height {
-      for column in 0..<other.size.width where column + x >= 0 && column + x < size.width {
-        let cell = other[column, row]
-        let whole = other.grapheme(column, row)
-        let isCut = whole.lowerBound + x < 0 || whole.upperBound + x > size.width
-        set((row + y) * size.width, column + x, isCut ? " " : cell.text, cell.style)
+      guard isWhole else {
+        for column in 0..<other.size.width { pasteCell(other, column, row, x: x, y: y) }
+        continue
       }
+      // Only at its edges can it meet the half of a grapheme.
+      pasteCell(other, 0, row, x: x, y: y)
+      pasteCell(other, last, row, x: x, y: y)
+      let start = (row + y) * size.width + x
+      for column in 1..<last { cells[start + column] = other[column, row] }
     }
+  }
+
+  private mutating func pasteCell(_ other: Canvas, _ column: Int, _ row: Int, x: Int, y: Int) {
+    guard column + x >= 0, column + x < size.width else { return }
+    let cell = other[column, row]
+    let whole = other.grapheme(column, row)
+    let isCut = whole.lowerBound + x < 0 || whole.upperBound + x > size.width
+    set((row + y) * size.width, column + x, isCut ? " " : cell.text, cell.style)
   }
 
   /// The columns of the grapheme that a cell belongs to.

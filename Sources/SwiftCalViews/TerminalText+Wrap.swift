@@ -1,10 +1,10 @@
 extension TerminalText {
   /// The text broken into lines of at most `width` columns, at blanks where there are any.
   package static func wrapped(
-    _ text: some StringProtocol, to width: Int, charset: Charset = .unicode
+    _ text: String, to width: Int, charset: Charset = .unicode
   ) -> [String] {
     guard width > 0 else { return [] }
-    if let lines = wrappedPlain(String(text), to: width) { return lines }
+    if let lines = wrappedPlain(text, to: width) { return lines }
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""
@@ -15,7 +15,7 @@ extension TerminalText {
           continue
         }
         if !line.isEmpty { lines.append(line) }
-        let pieces = pieces(of: word, width: width, charset: charset)
+        let pieces = pieces(of: String(word), width: width, charset: charset)
         lines += pieces.dropLast()
         line = pieces.last ?? ""
       }
@@ -53,7 +53,7 @@ extension TerminalText {
   /// A line broken into lines of at most `width` columns, with all its blanks but those it is broken
   /// at; one that fits stays as it is.
   package static func broken(
-    _ text: some StringProtocol, to width: Int, charset: Charset = .unicode
+    _ text: String, to width: Int, charset: Charset = .unicode
   ) -> [String] {
     guard width > 0 else { return [] }
     var lines: [String] = []
@@ -91,7 +91,7 @@ extension TerminalText {
 
   /// A word cut at graphemes into pieces of at most `width` columns.
   private static func pieces(
-    of word: some StringProtocol, width: Int, charset: Charset
+    of word: String, width: Int, charset: Charset
   ) -> [String] {
     var pieces = [""]
     var used = 0

@@ -4,7 +4,7 @@ import CPlatform
 package enum TerminalText {
   /// The graphemes of a text that is safe to show, each with the columns it takes.
   package static func graphemes(
-    of text: some StringProtocol, charset: Charset = .unicode
+    of text: String, charset: Charset = .unicode
   ) -> [(text: String, columns: Int)] {
     var result: [(text: String, columns: Int)] = []
     forEachGrapheme(of: text, charset: charset) { grapheme, columns in
@@ -15,8 +15,8 @@ package enum TerminalText {
   }
 
   /// The number of columns a text takes.
-  package static func width(of text: some StringProtocol, charset: Charset = .unicode) -> Int {
-    if text.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }) { return text.utf8.count }
+  package static func width(of text: String, charset: Charset = .unicode) -> Int {
+    if isPlain(text) { return text.utf8.count }
     var width = 0
     forEachGrapheme(of: text, charset: charset) { _, columns in
       width += columns
@@ -26,7 +26,7 @@ package enum TerminalText {
   }
 
   /// The text as it is shown, on one line: controls escaped, graphemes reduced.
-  package static func safe(_ text: some StringProtocol, charset: Charset = .unicode) -> String {
+  package static func safe(_ text: String, charset: Charset = .unicode) -> String {
     var result = ""
     forEachGrapheme(of: text, charset: charset) { grapheme, _ in
       result += grapheme
@@ -38,8 +38,9 @@ package enum TerminalText {
   /// The text as it is shown, cut at a grapheme and ended by an ellipsis where it is wider than
   /// `width` columns.
   package static func fitted(
-    _ text: some StringProtocol, to width: Int, charset: Charset = .unicode
+    _ text: String, to width: Int, charset: Charset = .unicode
   ) -> String {
+    if isPlain(text), text.utf8.count <= width { return text }
     let ellipsis = charset == .ascii ? (width > 6 ? "..." : "") : (width > 1 ? "…" : "")
     var shown = ""
     var shownColumns = 0
@@ -56,7 +57,7 @@ package enum TerminalText {
 
   /// The text fitted to `width` columns and filled up with spaces, at its right or its left.
   package static func padded(
-    _ text: some StringProtocol, to width: Int, atLeft: Bool = false, charset: Charset = .unicode
+    _ text: String, to width: Int, atLeft: Bool = false, charset: Charset = .unicode
   ) -> String {
     let shown = fitted(text, to: width, charset: charset)
     let missing = max(0, width - self.width(of: shown, charset: charset))
@@ -69,7 +70,7 @@ package enum TerminalText {
   /// Text of scalars that always stand alone, which is most, is not broken into graphemes: that
   /// would cost more than all the rest.
   package static func forEachGrapheme(
-    of text: some StringProtocol, charset: Charset = .unicode, _ body: (String, Int) -> Bool
+    of text: String, charset: Charset = .unicode, _ body: (String, Int) -> Bool
   ) {
     guard text.unicodeScalars.allSatisfy(standsAlone) else {
       for character in text where !show(character, charset: charset, body) { return }
@@ -81,6 +82,12 @@ package enum TerminalText {
       let shown = isShown ? scalar : charset == .unicode ? "\u{fffd}" : "?"
       guard body(String(Character(shown)), isShown ? columns : 1) else { return }
     }
+  }
+
+  /// Whether a text is printable ASCII, of which each byte takes a column.
+  private static func isPlain(_ text: String) -> Bool {
+    for byte in text.utf8 where byte < 0x20 || byte > 0x7e { return false }
+    return true
   }
 
   /// Whether a scalar is printable and a grapheme by itself next to others of its kind: ASCII,

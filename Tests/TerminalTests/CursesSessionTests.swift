@@ -83,6 +83,26 @@ struct CursesSessionTests {
     #expect(try terminal.take() == "")
   }
 
+  @Test("A small gap keeps the look before it, a wide one and one behind the cursor do not")
+  func gaps() throws {
+    defer { terminal.finish() }
+    let session = try session("xterm-256color")
+    defer { session.end() }
+    let painter = Painter(theme: Theme(.indexed))
+    var canvas = Canvas(Size(40, 12))
+    for (x, text) in [(0, "near"), (6, "next"), (20, "far")] {
+      canvas.put(text, x: x, y: 0, style: Style(.dim))
+    }
+    painter.paint(canvas)
+    let drawn = try terminal.take()
+    #expect(drawn.contains("near  next"), "\(drawn.debugDescription)")
+    #expect(drawn.contains("next\u{1B}"), "\(drawn.debugDescription)")
+    canvas.lay(.cursor, under: Rect(x: 0, y: 0, width: 4, height: 1))
+    painter.paint(canvas)
+    let moved = try terminal.take()
+    #expect(moved.contains("near\u{1B}"), "\(moved.debugDescription)")
+  }
+
   @Test(
     "What cannot be a screen is refused with one line that names it",
     arguments: [

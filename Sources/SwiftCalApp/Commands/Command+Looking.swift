@@ -3,17 +3,16 @@ import SwiftCalViews
 extension Command {
   /// How to look at habits.
   static let looking = [
-    Command(.month, .looking, "Show the month of one habit.", keys: [.character("1")]),
-    Command(.board, .looking, "Show all habits over the last days.", keys: [.character("2")]),
+    Command(.month, .looking, "Show the month of one habit."),
+    Command(.board, .looking, "Show all habits over the last days."),
     Command(
       .year, .looking,
-      "Show the year of one habit, shaded by the share of a day's target or of the largest day.",
-      keys: [.character("3")]),
-    Command(.streaks, .looking, "Show the best runs and the score.", keys: [.character("4")]),
-    Command(.notes, .looking, "Show the days with notes.", keys: [.character("5")]),
+      "Show the year of one habit, shaded by the share of a day's target or of the largest day."),
+    Command(.streaks, .looking, "Show the best runs and the score."),
+    Command(.notes, .looking, "Show the days with notes."),
     Command(
-      .explain, .looking, "Explain how the streak and the score come about.",
-      keys: [.character("e")], in: .both, operands: "[HABIT] [DATE]", options: [.on]),
+      .explain, .looking, "Explain how the streak and the score come about.", in: .both,
+      operands: "[HABIT] [DATE]", options: [.on]),
     Command(
       .streak, .looking, "Print the streak, the longest run and whether today is at risk.",
       in: .both, operands: "[HABIT]", options: [.json]),
@@ -51,14 +50,14 @@ extension Command {
     Command(
       .config, .program, "Print the settings, or print or change one of them.", in: .both,
       operands: "[KEY [VALUE]]"),
-    Command(.command, .program, "Type a command.", keys: [.character(":")]),
+    Command(.command, .program, "Type a command."),
     Command(
-      .help, .program, "Show help.", keys: [.character("?"), .function(1)], in: .both,
+      .help, .program, "Show help.", in: .both,
       operands: "[COMMAND]"),
     Command(
-      .cancel, .program, "Leave what is open: a selection, a prompt, a page.", keys: [.escape]),
-    Command(.redraw, .program, "Draw the screen anew.", keys: [.control("l")]),
-    Command(.suspend, .program, "Go back to the shell until 'fg'.", keys: [.control("z")]),
-    Command(.quit, .program, "Quit.", keys: [.character("q")]),
+      .cancel, .program, "Leave what is open: a selection, a prompt, a page."),
+    Command(.redraw, .program, "Draw the screen anew."),
+    Command(.suspend, .program, "Go back to the shell until 'fg'."),
+    Command(.quit, .program, "Quit."),
   ]
 }

@@ -3,21 +3,21 @@ import SwiftCalViews
 extension Command {
   /// How to move about.
   static let moving = [
-    Command(.left, .moving, "Move to the day before.", keys: [.character("h"), .left]),
-    Command(.right, .moving, "Move to the next day.", keys: [.character("l"), .right]),
-    Command(.up, .moving, "Move to the week before.", keys: [.character("k"), .up]),
-    Command(.down, .moving, "Move to the next week.", keys: [.character("j"), .down]),
+    Command(.left, .moving, "Move to the day before."),
+    Command(.right, .moving, "Move to the next day."),
+    Command(.up, .moving, "Move to the week before."),
+    Command(.down, .moving, "Move to the next week."),
     Command(
-      .previousMonth, .moving, "Move to the month before.", keys: [.character("["), .pageUp]),
-    Command(.nextMonth, .moving, "Move to the next month.", keys: [.character("]"), .pageDown]),
-    Command(.previousYear, .moving, "Move to the year before.", keys: [.character("{")]),
-    Command(.nextYear, .moving, "Move to the next year.", keys: [.character("}")]),
+      .previousMonth, .moving, "Move to the month before."),
+    Command(.nextMonth, .moving, "Move to the next month."),
+    Command(.previousYear, .moving, "Move to the year before."),
+    Command(.nextYear, .moving, "Move to the next year."),
     Command(
-      .weekStart, .moving, "Move to the first day of the week.", keys: [.character("^")]),
-    Command(.weekEnd, .moving, "Move to the last day of the week.", keys: [.character("$")]),
-    Command(.monthStart, .moving, "Move to the first day of the month.", keys: [.home]),
-    Command(.monthEnd, .moving, "Move to the last day of the month.", keys: [.end]),
-    Command(.toToday, .moving, "Move to today.", keys: [.character("t")]),
-    Command(.goto, .moving, "Move to a date.", keys: [.character("g")], operands: "DATE"),
+      .weekStart, .moving, "Move to the first day of the week."),
+    Command(.weekEnd, .moving, "Move to the last day of the week."),
+    Command(.monthStart, .moving, "Move to the first day of the month."),
+    Command(.monthEnd, .moving, "Move to the last day of the month."),
+    Command(.toToday, .moving, "Move to today."),
+    Command(.goto, .moving, "Move to a date.", operands: "DATE"),
   ]
 }

@@ -32,8 +32,6 @@ package struct Command: Sendable {
   package let section: Section
   /// What it does, in one sentence.
   package let help: String
-  /// The keys that give it on the screen, the one to show first.
-  package let keys: [Key]
   /// Where it can be given.
   package let places: Places
   /// The operands it takes, such as `[HABIT]`; empty for none.
@@ -42,13 +40,12 @@ package struct Command: Sendable {
   package let options: [OptionSpec]
 
   init(
-    _ action: Action, _ section: Section, _ help: String, keys: [Key] = [],
+    _ action: Action, _ section: Section, _ help: String,
     in places: Places = .screen, operands: String = "", options: [OptionSpec] = []
   ) {
     self.action = action
     self.section = section
     self.help = help
-    self.keys = keys
     self.places = places
     self.operands = operands
     self.options = options
@@ -62,6 +59,9 @@ package struct Command: Sendable {
     let parts = [name, operands] + options.map(\.synopsis)
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
+
+  /// The keys that give it on the screen, the one to show first.
+  package var keys: [Key] { action.keys }
 
   /// The printed names of its keys, such as `h Left`.
   package var keyNames: String { keys.map(\.name).joined(separator: " ") }
@@ -89,10 +89,7 @@ package struct Command: Sendable {
   }
 
   /// What a key does on the screen; nil for keys without a meaning.
-  package static func action(for key: Key) -> Action? { keyMap[key] }
-
-  private static let keyMap: [Key: Action] = {
-    let pairs = table.flatMap { command in command.keys.map { ($0, command.action) } }
-    return Dictionary(uniqueKeysWithValues: pairs)
-  }()
+  package static func action(for key: Key) -> Action? {
+    Action.allCases.first { $0.keys.contains(key) }
+  }
 }

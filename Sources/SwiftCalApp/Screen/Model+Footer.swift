@@ -59,7 +59,7 @@ extension Model {
         ? [.toggle, isToAvoid ? .miss : .skip, isToAvoid ? .skip : .miss, .pause, .cancel]
         : hints(of: view)
     return actions.compactMap { action in
-      guard let key = Command.of(action).keys.first else { return nil }
+      guard let key = action.keys.first else { return nil }
       return HintBar.Hint(key.name, strings.hint(action.rawValue, of: habit?.kind ?? .yesNo))
     }
   }

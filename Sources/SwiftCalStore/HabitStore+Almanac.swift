@@ -64,7 +64,8 @@ extension Connection {
     try? wait.without { () throws(StoreError) in try fillAlmanacIfEmpty() }
   }
 
-  private func fillAlmanacIfEmpty() throws(StoreError) {
+  /// The same, but throws what keeps it from being written.
+  func fillAlmanacIfEmpty() throws(StoreError) {
     guard try wantsAlmanac(), case .success(let almanac) = BundledAlmanac.source else { return }
     try transaction(.writing) { () throws(StoreError) in
       // Another process may have been here since.

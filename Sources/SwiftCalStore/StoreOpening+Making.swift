@@ -17,7 +17,8 @@ extension StoreOpening {
       // Only a whole store gets its name, and it is synced before.
       try store.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
       try store.migrate()
-      store.fillAlmanac()
+      // Without a journal nothing is taken back, so what is half written must not get the name.
+      try store.fillAlmanacIfEmpty()
     }
   }
 

@@ -77,11 +77,15 @@ struct SharedStoreTests {
     #expect(ran.ending == .exited(74), "\(ran)")
     #expect(ran.errors.contains("no room"))
     #expect(try home.marks().count == 4)
-    let new = try Program.run(
-      ["sh", "-c", "ulimit -f 8; exec \(Program.swiftcal) --store \(home.path)/new.sqlite add X"],
-      in: home)
-    #expect(new.ending == .exited(74) && new.errors.contains("no room"), "\(new)")
-    #expect(!FileManager.default.fileExists(atPath: home.path + "/new.sqlite"))
+    // A new store does not fit: not its tables, not its almanac. No part of it stays.
+    for blocks in [8, 106, 140] {
+      let path = home.path + "/new.sqlite"
+      let new = try Program.run(
+        ["sh", "-c", "ulimit -f \(blocks); exec \(Program.swiftcal) --store \(path) add X"],
+        in: home)
+      #expect(new.ending == .exited(74) && new.errors.contains("no room"), "\(blocks): \(new)")
+      #expect(!FileManager.default.fileExists(atPath: path), "\(blocks)")
+    }
   }
 
   @Test(

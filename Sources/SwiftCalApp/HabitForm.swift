@@ -21,6 +21,8 @@ package struct HabitForm: Hashable, Sendable {
   package private(set) var lines: [Field: LineEditor]
   /// The field with the cursor.
   package private(set) var field = Field.name
+  /// Whether the field's value, which is shown selected, is typed anew by what is typed first.
+  package private(set) var isReplaced = false
   /// Whether leaving without saving was warned of.
   package var warnedOfChanges = false
 
@@ -49,6 +51,7 @@ package struct HabitForm: Hashable, Sendable {
       .every: String(rule.every), .cap: String(rule.cap),
     ]
     lines = texts.mapValues { LineEditor($0) }
+    enter(.name)
   }
 
   /// The day that a plan bears which is to hold from `day` on; nil for the habit's first plan.
@@ -96,17 +99,29 @@ package struct HabitForm: Hashable, Sendable {
   package mutating func move(by step: Int) {
     let fields = fields
     let index = fields.firstIndex(of: field) ?? 0
-    field = fields[(index + step + fields.count) % fields.count]
+    enter(fields[(index + step + fields.count) % fields.count])
   }
 
   /// Puts the cursor into a field.
-  package mutating func go(to field: Field) { if fields.contains(field) { self.field = field } }
+  package mutating func go(to field: Field) { if fields.contains(field) { enter(field) } }
+
+  /// A value is mostly typed anew, but a question goes on from what it was, as a note does.
+  private mutating func enter(_ field: Field) {
+    self.field = field
+    isReplaced = choices(of: field).isEmpty && field != .question && !text(field).isEmpty
+  }
+
+  private mutating func makeRoom() {
+    if isReplaced { lines[field] = LineEditor() }
+    isReplaced = false
+  }
 
   /// Takes a key that changes the field with the cursor.
   package mutating func handle(_ key: Key) {
     let choices = choices(of: field)
     guard !choices.isEmpty else {
-      _ = lines[field, default: LineEditor()].handle(key)
+      if case .character = key { makeRoom() }
+      if lines[field, default: LineEditor()].handle(key) { isReplaced = false }
       return
     }
     let index = choices.firstIndex(of: text(field)) ?? 0
@@ -125,6 +140,7 @@ package struct HabitForm: Hashable, Sendable {
   @discardableResult
   package mutating func insert(_ text: String) -> Bool {
     guard choices(of: field).isEmpty else { return true }
+    makeRoom()
     return lines[field, default: LineEditor()].insert(text)
   }
 

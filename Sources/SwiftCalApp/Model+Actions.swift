@@ -112,11 +112,15 @@ extension Model {
 
   /// Moves the habit shown among those that are not archived.
   private mutating func moveHabit(by step: Int) -> [Effect] {
-    guard let habit = changeableHabit(), case let active = activeHabits,
-      let index = active.firstIndex(where: { $0.id == habit.id }),
+    guard let habit = changeableHabit() else { return [] }
+    let active = activeHabits
+    guard let index = active.firstIndex(where: { $0.id == habit.id }),
       active.indices.contains(index + step), active[index + step].group == habit.group,
       let place = snapshot.habits.firstIndex(where: { $0.id == active[index + step].id })
-    else { return [] }
+    else {
+      notice = Notice(strings.standsAtEnd(habit.name, isFirst: step < 0, group: habit.group))
+      return []
+    }
     return give(.moveHabit(habit.id, to: place))
   }
 

@@ -33,7 +33,8 @@ extension Model {
       let name = snapshot.habits.first { $0.id == id }?.name ?? ""
       let isSkip = change.mark == .set(.skipped)
       let share = isSkip ? skipShare(of: id, after: days).map(strings.skipShareTail) ?? "" : ""
-      let text = strings.recorded(name, what(change, of: id), phrase(days) + share)
+      let tail = share + beginTail(of: id, days, change)
+      let text = strings.recorded(name, what(change, of: id), phrase(days) + tail)
       if let loss = withLoss(text, change, of: id, on: days) { return loss }
       return lacksReason(change, of: id, on: days) ? strings.withReasonKey(text) : text
     case .addHabit(let habit):
@@ -98,6 +99,19 @@ extension Model {
       pause.contains($0.day) && $0.isMarked && histories[habit.id]?.state(on: $0.day) == .done
     }
     return done > 0 ? strings.withDaysThatStay(text, done) : text
+  }
+
+  /// That days before a habit's first one move its beginning, where all that it has is known. To be
+  /// asked before the store is read again.
+  private func beginTail(of id: HabitID, _ days: [Day], _ change: CheckInChange) -> String {
+    guard let habit = snapshot.habits.first(where: { $0.id == id }), habit.kind != .trackOnly,
+      scope?.whole.contains(id) == true, let day = days.first,
+      change.applied(to: savedCheckIn(of: id, on: day)).isMarked
+    else { return "" }
+    let mark = snapshot.checkIns[id]?.first(where: \.isMarked)?.day
+    let first = habit.firstDay(firstMark: min(mark ?? day, day))
+    guard first < habit.firstDay(firstMark: mark) else { return "" }
+    return strings.beginTail(phrase(first, named: false), missed: 0)
   }
 
   /// The skips of the last day's month once these days, which follow on each other, are skipped.

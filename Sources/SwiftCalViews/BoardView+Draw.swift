@@ -46,8 +46,17 @@ extension BoardView {
         style: Style(day == today ? .accent : .dim), width: 2)
     }
     canvas.put(
-      appearance.strings.shortTitle(of: last.month), fittedAt: 2, y: row,
-      width: layout.nameWidth, style: Style(.heading))
+      monthsTitle(layout), fittedAt: 2, y: row, width: layout.nameWidth, style: Style(.heading))
+  }
+
+  /// The months of the days shown; where there is no room for both, that of the first day, which the
+  /// name stands before.
+  private func monthsTitle(_ layout: Layout) -> String {
+    let strings = appearance.strings
+    let first = (last - max(0, layout.dayCount - 1)).month
+    let title = strings.shortTitle(of: first, to: last.month)
+    let fits = TerminalText.width(of: title) <= layout.nameWidth
+    return fits ? title : strings.shortTitle(of: first)
   }
 
   private func drawRow(_ index: Int, into canvas: inout Canvas, y: Int, _ layout: Layout) {

@@ -145,6 +145,13 @@ extension Strings {
   /// `name is moved.`
   package func moved(_ name: String) -> String { "\(name.quoted) is moved." }
 
+  /// A habit cannot be moved further among those of its group.
+  package func standsAtEnd(_ name: String, isFirst: Bool, group: String) -> String {
+    let end = isFirst ? "first" : "last"
+    let place = group.isEmpty ? "habit without a group" : "habit of \(group.quoted)"
+    return "\(name.quoted) is the \(end) \(place) already."
+  }
+
   /// `day-start is 04:00 now.`
   package func set(_ key: String, _ value: String?) -> String {
     value.map { "\(key) is \($0) now." } ?? "\(key) is back at its default."

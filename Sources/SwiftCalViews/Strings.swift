@@ -104,6 +104,11 @@ package struct Strings: Hashable, Sendable {
   /// `Nov 2026`.
   package func shortTitle(of month: Month) -> String { "\(names.short(month)) \(month.year)" }
 
+  /// `Oct-Nov 2026`, or of a month alone `Nov 2026`.
+  package func shortTitle(of first: Month, to last: Month) -> String {
+    first == last ? shortTitle(of: last) : "\(names.short(first))-\(shortTitle(of: last))"
+  }
+
   /// `Mon 30 November 2026`.
   package func title(of day: Day) -> String {
     "\(names.short(day.weekday)) \(day.civil.day) \(title(of: day.month))"

@@ -20,6 +20,21 @@ struct CheckInTests {
     #expect(session.model.notice?.text == "Read: cleared, today.")
   }
 
+  @Test("A check-in before the habit's first day tells that it begins on that day now")
+  func beginsEarlier() {
+    let habit = Habit(id: HabitID(1), name: "Read", added: "2026-11-26")
+    var session = Session([habit])
+    session.type("5h ")
+    #expect(
+      session.model.notice?.text
+        == "Read: done, Wed 25 Nov; the habit begins on Wed 25 Nov now.")
+    session.type("h ")
+    session.type("l ")
+    #expect(session.model.notice?.text == "Read: cleared, Wed 25 Nov.")
+    session.type(" ")
+    #expect(session.model.notice?.text == "Read: done, Wed 25 Nov.")
+  }
+
   @Test("Space decides from what is shown, not from what another program wrote since")
   func setsValues() {
     var session = Session()

@@ -14,6 +14,7 @@ struct FormTests {
   func saves() {
     var session = Session(checkIns: [HabitID(1): [CheckIn("2026-11-20", mark: .done)]])
     session.type("E")
+    session.press(.end)
     session.type(" a book")
     session.press(.down, .right)
     session.press(.down)
@@ -27,6 +28,27 @@ struct FormTests {
         == .perform(
           .changeHabit(HabitID(1), [.name("Read a book"), .kind(.atLeast), .plan(plan)])))
     #expect(session.model.mode == .browsing)
+  }
+
+  @Test("A value is typed anew, or edited after a key that moves in it; a question goes on")
+  func typing() {
+    var habit = Habit.reading
+    habit.question = "Did you"
+    var form = HabitForm(habit, today: "2026-11-30")
+    form.handle(.character("W"))
+    form.handle(.character("k"))
+    #expect(form.text(.name) == "Wk")
+    form.go(to: .schedule)
+    #expect(form.isReplaced)
+    form.insert("3/week")
+    #expect(form.text(.schedule) == "3/week" && !form.isReplaced)
+    form.go(to: .name)
+    form.handle(.left)
+    form.handle(.character("e"))
+    #expect(form.text(.name) == "Wek")
+    form.go(to: .question)
+    form.insert(" read?")
+    #expect(form.text(.question) == "Did you read?")
   }
 
   @Test("The fields are those of the kind")

@@ -23,6 +23,15 @@ struct HabitOrderTests {
     Reporter(CommandContext(Snapshot(habits: Self.habits), today: "2026-11-30"))
   }
 
+  @Test("A habit that is the first or last of its group says so instead of moving")
+  func ends() {
+    var session = Session([Habit.reading])
+    session.type("K")
+    #expect(session.model.notice?.text == "'Read' is the first habit without a group already.")
+    session.type("J")
+    #expect(session.model.notice?.text == "'Read' is the last habit without a group already.")
+  }
+
   @Test("It is the screen's in every list, with the archived ones at the end")
   func lists() {
     let session = Session(Self.habits)

@@ -69,7 +69,7 @@ struct ScreenStoreTests {
 
   static let answers: [(keys: String, text: String, shown: String)] = [
     ("n", "a long note", "a long note"), ("a", "Stretch", "Stretch"), ("R", "Reading", "Reading"),
-    (":", "note words", "note words"), ("S", "", "daily"), ("E", "er", "Reader"),
+    (":", "note words", "note words"), ("S", "", "daily"), ("E", "Reader", "Reader"),
   ]
 
   @Test("What was typed stays where the store refuses it, to be given again", arguments: answers)

@@ -95,6 +95,7 @@ struct TrackedUnitTests {
     #expect(form.fields.contains(.unit) && !form.fields.contains(.target))
     #expect(form.text(.unit) == "kg" && form.text(.target).isEmpty)
     form.go(to: .unit)
+    form.handle(.end)
     form.insert("s")
     #expect(
       form.edit == .changeHabit(HabitID(1), [.plan(Plan(target: Target(.zero, unit: "kgs")))]))

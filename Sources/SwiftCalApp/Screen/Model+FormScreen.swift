@@ -59,7 +59,8 @@ extension Model {
     }
     let shown = PromptLine(line, width: width, charset: options.charset)
     canvas.put(shown.text, x: x, y: rect.y, width: width)
-    canvas.lay(
-      .cursor, under: Rect(x: x + shown.cursor, y: rect.y, width: shown.cursorWidth, height: 1))
+    let whole = min(TerminalText.width(of: shown.text, charset: options.charset), width)
+    let (first, columns) = form.isReplaced ? (0, whole) : (shown.cursor, shown.cursorWidth)
+    canvas.lay(.cursor, under: Rect(x: x + first, y: rect.y, width: columns, height: 1))
   }
 }

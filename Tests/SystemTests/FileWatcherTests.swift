@@ -39,7 +39,10 @@ struct FileWatcherTests {
   func others() throws {
     let loop = try EventLoop(input: -1, watcher: FileWatcher(path: file))
     try "x".write(toFile: folder + "/other", atomically: false, encoding: .utf8)
-    #expect(try wakes(loop) == [.timer])
+    // Something else may happen on the machine meanwhile, such as a change of its zone.
+    var seen: Set<Wake> = []
+    while !seen.contains(.timer) { seen.formUnion(try wakes(loop)) }
+    #expect(!seen.contains(.files), "\(seen)")
   }
 
   @Test("Through a symbolic link both the file and the link are watched")

@@ -130,7 +130,7 @@ complete -c swiftcal -n "__fish_seen_subcommand_from log" -l limit -s n -x -d 'P
 complete -c swiftcal -n "__fish_seen_subcommand_from log" -l json -s j -d 'Print JSON.'
 complete -c swiftcal -n "__fish_seen_subcommand_from almanac" -l json -s j -d 'Print JSON.'
 complete -c swiftcal -n "__fish_seen_subcommand_from almanac" -a 'import export default off on' -F
-complete -c swiftcal -n "__fish_seen_subcommand_from export" -l format -s F -x -a 'json csv' -d 'What is written: all as JSON, or check-ins as CSV.'
+complete -c swiftcal -n "__fish_seen_subcommand_from export" -l format -s F -x -a 'json csv' -d 'What is written: all as JSON, or check-ins as CSV, as by itself to a FILE.csv.'
 complete -c swiftcal -n "__fish_seen_subcommand_from import" -l timezone -s z -x -d 'Where the days of an iOS store were recorded, such as Europe/Berlin; found by itself mostly.'
 complete -c swiftcal -n "__fish_seen_subcommand_from merge" -l timezone -s z -x -d 'Where the days of an iOS store were recorded, such as Europe/Berlin; found by itself mostly.'
 complete -c swiftcal -n "__fish_seen_subcommand_from doctor" -l repair -s r -d 'Put right what is broken; the file as it was is kept beside.'

@@ -71,8 +71,7 @@ extension DayFinder {
     switch stretch.judge {
     case .sum: return leftOfSum(progress, stretch)
     case .times where !frame.isClean:
-      return progress.isMet || progress.need == 0
-        ? .nothing : .times(progress.need - progress.done, through: progress.through)
+      return leftOfTimes
     case .times, .days, .rolling: return leftOfDay(stretch)
     }
   }
@@ -95,7 +94,7 @@ extension DayFinder {
     let left = progress.target.map { $0 - (progress.amount ?? .zero) }
     guard frame.isClean else {
       guard !progress.isMet, let left else { return .nothing }
-      return .amount(left, through: progress.through)
+      return .amount(left, through: lastAsked(progress))
     }
     let state = state(on: frame.today)
     guard state == .pending || state == .done else { return .nothing }

@@ -37,29 +37,12 @@ struct DayFinder {
     switch stretch.judge {
     case .days(let due): return due.contains(ordinal: frame.today)
     case .rolling: return !kept.covers(frame.today)
-    case .times(_, let grid):
-      let tally = tally(of: frame.today, stretch, grid).tally
-      return tally.need - Int64(tally.done) == Int64(openDaysLeft(stretch, grid))
-    case .sum(let grid): return openDaysLeft(stretch, grid) == 1
+    case .times(let count, let grid):
+      let (part, tally) = tally(of: frame.today, stretch, grid)
+      return daysLeft(part).isEachNeeded(for: count, tally)
+    case .sum(let grid):
+      return daysLeft(frame.part(grid, of: frame.today, in: stretch)).asked == 1
     }
-  }
-
-  /// Whether the done days that today's week or month lacks are no more than the days that are left.
-  var canBeMet: Bool {
-    guard frame.start <= frame.today, frame.today <= frame.end,
-      let stretch = frame.stretch(on: frame.today), case .times(_, let grid) = stretch.judge
-    else { return true }
-    let tally = tally(of: frame.today, stretch, grid).tally
-    let state = state(on: frame.today)
-    let isOpen = state == .pending || state == .partial
-    let left = openDaysLeft(stretch, grid) - (isOpen ? 0 : 1)
-    return tally.isMet || tally.need - Int64(tally.done) <= Int64(left)
-  }
-
-  /// How many days of today's period are left, today included, without those paused.
-  private func openDaysLeft(_ stretch: Stretch, _ grid: PeriodGrid) -> Int {
-    let part = frame.part(grid, of: frame.today, in: stretch)
-    return (frame.today...part.last).count { $0 == frame.today || !frame.pauses.covers($0) }
   }
 
   /// The part of a period that a day is judged in, and what it holds.

@@ -69,6 +69,8 @@ package struct Explanation: Sendable {
   package let left: Left
   /// Whether that can still be done.
   package let canBeMet: Bool
+  /// Whether it takes days on which the habit rests.
+  package let takesRest: Bool
   /// Whether a freeze would be used if nothing is done.
   package let isCovered: Bool
   /// The freezes.
@@ -98,7 +100,8 @@ extension History {
       last: frame.end < Day.last.ordinal ? Day(unchecked: frame.end) : nil, streak: streak,
       steps: result.sink.steps,
       periods: streak.current == nil ? finding { $0.periods(since: ended) } : [], left: left,
-      canBeMet: canBeMet, isCovered: streak.current != nil && isHeld && breaks, freezes: freezes,
+      canBeMet: canBeMet, takesRest: takesRest,
+      isCovered: streak.current != nil && isHeld && breaks, freezes: freezes,
       score: scoreAccount)
   }
 }

@@ -67,8 +67,12 @@ extension History {
   }
 
   /// Whether today's week or month can still have the done days it needs, if each day that is left
-  /// becomes one; true where no done days of a week or month are asked for.
+  /// becomes one, days of rest among them; true where no done days of a week or month are asked for.
   package var canBeMet: Bool { finding(\.canBeMet) }
+
+  /// Whether what today's week or month lacks takes days on which the habit rests, as the others are
+  /// too few.
+  package var takesRest: Bool { finding(\.takesRest) }
 
   /// How many days of the month are skipped, those after today left out.
   package func skips(in month: Month) -> Int {

@@ -71,9 +71,12 @@ extension Commander {
     guard let file else { return Report(lines) }
     try StoreFile.write(lines.joined(separator: "\n") + "\n", to: file)
     let snapshot = try context(.all, in: store).snapshot
+    // Of a habit without check-ins a CSV file holds nothing.
+    let habits = snapshot.habits.count {
+      format == .json || snapshot.checkIns[$0.id]?.isEmpty == false
+    }
     let strings = surroundings.appearance.strings
-    let contents = strings.contents(
-      habits: snapshot.habits.count, checkIns: snapshot.checkIns.total)
+    let contents = strings.contents(habits: habits, checkIns: snapshot.checkIns.total)
     return report([strings.exported(contents, to: file)])
   }
 

@@ -28,9 +28,10 @@ enum Program {
       let loss = commander.lossOfStore(invocation.request)
       defer { loss.map(complain) }
       let report = try commander.run(invocation.request)
-      let written = write(report.lines, isSaved: invocation.request.writes)
+      // That there is nothing is an answer, too.
+      let nothing = commander.hint(for: invocation.request, report).map { [$0] } ?? []
+      let written = write(report.lines + nothing, isSaved: invocation.request.writes)
       report.warnings.forEach(complain)
-      if let hint = commander.hint(for: invocation.request, report) { complain(hint) }
       return written == .success ? report.status : written
     }
   }

@@ -45,6 +45,33 @@ struct AnswersTests {
 
   private static let km = Target(Amount(5), unit: "km")
 
+  @Test(
+    "tells that a day that is skipped keeps its amount, and that what is tracked has no freezes")
+  func tracked() throws {
+    let weight = Self.habit(.trackOnly, target: Target(.zero, unit: "kg"))
+    #expect(
+      try answer(["skip"], weight, [CheckIn(Self.today, amount: Amount(70))])
+        == "Read: skipped on 2026-11-30; the amount stays: 70 kg")
+    #expect(throws: CommandError.self) { try answer(["freeze"], weight) }
+    #expect(try answer(["freeze", "--off"], weight) == "'Read' earns no more freezes.")
+  }
+
+  @Test("Counts of days have a column for partly done ones where there are some")
+  func partialDays() {
+    let run = Self.habit(.atLeast, target: Self.km)
+    let heads = { (amount: Int) in
+      Reporter(
+        CommandContext(
+          Snapshot(
+            habits: [run], checkIns: [run.id: [CheckIn("2026-11-29", amount: Amount(amount))]]),
+          today: Self.today)
+      ).stats(of: nil, json: false).lines
+    }
+    #expect(heads(3)[0].hasSuffix("score  done  partly  missed  skipped"))
+    #expect(heads(3)[1].hasSuffix("0       1       9        0"), "\(heads(3))")
+    #expect(heads(5)[0].hasSuffix("score  done  missed  skipped"))
+  }
+
   @Test("tells what a day had that it has no more")
   func losses() throws {
     let done = [CheckIn(Self.today, mark: .done, note: "first thoughts")]

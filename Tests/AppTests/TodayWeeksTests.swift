@@ -36,13 +36,23 @@ struct TodayWeeksTests {
         #""done":1,"wanted":3,"missing":2,"through":"2026-11-29","reachable":true}"#), "\(json)")
   }
 
-  @Test("tell that what is wanted cannot be met any more", arguments: [false, true])
-  func tooLate(rests: Bool) {
-    // Two days are missing, and one is left: today, or beside it one of rest.
-    let today: Day = rests ? "2026-11-28" : "2026-11-29"
-    let pauses = rests ? [Pause(from: "2026-11-29", through: "2026-11-29")] : []
+  @Test("tell that what is wanted takes a day of rest, on which a check-in counts, too")
+  func rest() {
     let reporter = reporter(
-      .times(3, per: .week), ["2026-11-24"], today: today, pauses: pauses)
+      .times(3, per: .week), ["2026-11-24"], today: "2026-11-28",
+      pauses: [Pause(from: "2026-11-29", through: "2026-11-29")])
+    #expect(
+      reporter.today(json: false).lines == [
+        "○  Gym  open  0 weeks  1 of 3 this week, 2 more by 2026-11-29, days of rest count"
+      ])
+    let json = reporter.today(json: true).lines.joined()
+    #expect(json.contains(#""missing":2,"through":"2026-11-29","reachable":true}"#), "\(json)")
+  }
+
+  @Test("tell that what is wanted cannot be met any more")
+  func tooLate() {
+    // Two days are missing, and today alone is left.
+    let reporter = reporter(.times(3, per: .week), ["2026-11-24"], today: "2026-11-29")
     let report = reporter.today(json: false)
     #expect(
       report.lines == [

@@ -124,7 +124,15 @@ extension SlowHistory {
     let part = part(of: today, unitToday, sum: sum)
     let left = part.days.count { $0 == today || $0 > today && !rests($0) }
     if sum != nil { return !part.isMet && left == 1 }
-    return !part.isMet && Int(part.need) - part.done.count == left
+    // Where the days that are asked are too few, days of rest can make up for them.
+    let missing = Int(part.need) - part.done.count
+    guard !part.isMet, missing > left, case .times(let count, _) = plan.schedule else {
+      return !part.isMet && missing == left
+    }
+    let resting = part.days.count { $0 > today && rests($0) && $0 != habit.archived }
+    return (left...left + resting).filter { extra in
+      part.done.count + extra >= min(max(1, count), part.open + extra - left)
+    } == [left + resting]
   }
 
   func state(on day: Day) -> DayState {

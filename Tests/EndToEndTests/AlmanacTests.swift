@@ -64,7 +64,7 @@ struct AlmanacTests {
     #expect(try home.swiftcal("almanac") == line + "\n")
     try home.swiftcal("almanac", "import", file)
     let none = try run([Program.swiftcal, "almanac", "tomorrow"])
-    #expect(none.ending == .exited(0) && none.output.isEmpty && none.errors.contains("no line"))
+    #expect(none.ending == .exited(0) && none.errors.isEmpty && none.output.contains("no line"))
     let tmux = try home.mini("--family", "medium", "--format", "tmux")
     #expect(tmux.contains("##{x} ##(id) one"))
     #expect(!(try home.mini("--format", "tmux")).contains("one"))

@@ -120,7 +120,7 @@ struct CommandLineTests {
   func nothing(command: String) throws {
     let home = try Home()
     let run = try Self.run([command], in: home)
-    #expect(run.output.isEmpty && run.errors.hasSuffix(".\n"), "\(run)")
+    #expect(run.errors.isEmpty && run.output.hasSuffix(".\n") && run.ending == .exited(0), "\(run)")
   }
 
   static let unclear: [([String], String)] = [

@@ -1,4 +1,12 @@
 extension Command {
+  /// The only command of a place whose name begins like this.
+  static func completing(_ name: String, at place: Places) throws(CommandError) -> Command {
+    let found = table.filter { $0.places.contains(place) && $0.name.hasPrefix(name) }
+    guard found.count < 2 else { throw .ambiguousCommand(name, found.map(\.name)) }
+    guard let only = found.first else { throw .unknownCommand(name) }
+    return only
+  }
+
   /// The command of the command line that a mistyped name may mean: one that other programs call
   /// so, else the only one that is one letter away.
   static func near(_ name: String) -> Command? {

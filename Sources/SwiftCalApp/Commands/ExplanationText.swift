@@ -13,18 +13,35 @@ package struct ExplanationText: Sendable {
 
   /// The rows, in the order in which they are read.
   package private(set) var rows: [Row] = []
+  /// What heads them: the streak, as it was when its day was over.
+  package private(set) var headline: String
   private let habit: Habit
   /// What the day has become; nil while it is not over.
   private let outcome: DayState?
+  /// The day of the person who asks.
+  private let now: Day
   private let explanation: Explanation
   private let strings: Strings
 
+  /// The words for what a day up to today was, with what is known of it now.
+  package init(of day: Day, in history: History, strings: Strings) {
+    let seen = history.seen(from: day)
+    let isOver = day < history.today
+    self.init(
+      seen.explanation, of: history.habit, outcome: isOver ? history.state(on: day) : nil,
+      now: history.today, strings: strings)
+    if isOver { headline = strings.headline(seen.streakWhenOver) }
+  }
+
   /// The words for an explanation of a habit's numbers; `outcome` is what its day has become, nil
-  /// while it is not over.
+  /// while it is not over, and `now` the day on which that is asked.
   package init(
-    _ explanation: Explanation, of habit: Habit, outcome: DayState? = nil, strings: Strings
+    _ explanation: Explanation, of habit: Habit, outcome: DayState? = nil, now: Day? = nil,
+    strings: Strings
   ) {
     self.habit = habit
+    self.now = now ?? explanation.today
+    headline = strings.headline(explanation.streak)
     self.outcome = outcome
     self.explanation = explanation
     self.strings = strings
@@ -127,11 +144,17 @@ package struct ExplanationText: Sendable {
 
   private var leftText: String {
     if let nothingLeft { return nothingLeft }
-    if let outcome, let text = strings.neededText(explanation.left, outcome, unit) {
+    let last = explanation.progress?.through ?? explanation.today
+    if let outcome,
+      let text = strings.neededText(explanation.left, outcome, unit, isRunning: last >= now)
+    {
       return text
     }
     if case .times(let count, let last) = explanation.left, !explanation.canBeMet {
       return strings.tooLate(count, through: last.iso)
+    }
+    if explanation.takesRest {
+      return strings.leftAtRest(explanation.left, unit, rests: explanation.state == .paused)
     }
     return strings.leftText(
       explanation.left, explanation.state, unit: unit, isPast: outcome != nil)

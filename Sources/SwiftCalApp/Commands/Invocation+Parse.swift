@@ -56,10 +56,7 @@ extension Invocation {
       guard exact.places.contains(.screen) else { throw .notHere(exact.action, .commandLine) }
       return exact
     }
-    let found = Command.table.filter { $0.places.contains(.screen) && $0.name.hasPrefix(name) }
-    guard found.count < 2 else { throw .ambiguousCommand(name, found.map(\.name)) }
-    guard let only = found.first else { throw .unknownCommand(name) }
-    return only
+    return try Command.completing(name, at: .screen)
   }
 }
 

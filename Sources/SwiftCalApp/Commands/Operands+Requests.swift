@@ -80,15 +80,18 @@ extension Operands {
   func helpTopic() throws(CommandError) -> Action? {
     try expect(atMost: 1)
     guard let name = operands.first else { return nil }
-    guard let action = Action(rawValue: name) else { throw .unknownCommand(name) }
-    return action
+    if let action = Action(rawValue: name) { return action }
+    return try Command.completing(name, at: origin).action
   }
 
-  /// How `export` writes.
-  func exportFormat() throws(CommandError) -> ExportFormat {
-    try self[.format].map { text throws(CommandError) in
+  /// What `export` writes, and where to; without a format the end of the file's name tells it.
+  func export() throws(CommandError) -> Request {
+    let file = try optionalOutput()
+    let usual: ExportFormat = file?.lowercased().hasSuffix(".csv") == true ? .csv : .json
+    let format: ExportFormat? = try self[.format].map { text throws(CommandError) in
       try Value.choice(text, of: "a format")
-    } ?? .json
+    }
+    return .export(format ?? usual, file)
   }
 
   /// `FILE`.

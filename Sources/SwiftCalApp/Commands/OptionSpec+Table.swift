@@ -23,7 +23,8 @@ extension OptionSpec {
   static let limit = OptionSpec("limit", letter: "n", takes: "N", "Print no more than this many.")
   static let newName = OptionSpec("name", takes: "NAME", "Another name.")
   static let format = OptionSpec(
-    "format", letter: "F", takes: "FORMAT", "What is written: all as JSON, or check-ins as CSV.",
+    "format", letter: "F", takes: "FORMAT",
+    "What is written: all as JSON, or check-ins as CSV, as by itself to a FILE.csv.",
     choices: ExportFormat.allCases.map(\.rawValue))
   static let every = OptionSpec(
     "every", takes: "N", "How many units of a run earn one; as before, or 7.")

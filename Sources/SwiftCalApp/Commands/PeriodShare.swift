@@ -19,10 +19,12 @@ package struct PeriodShare: Hashable, Sendable {
   var done: Int { progress.done }
   /// The done days that are asked for.
   var need: Int { progress.need }
-  /// The last day on which they count.
-  var through: Day { progress.through }
+  /// The last day on which they are asked for.
+  let through: Day
   /// How many are missing.
-  var missing: Int { max(0, need - done) }
+  let missing: Int
+  /// Whether that takes days on which the habit rests.
+  let takesRest: Bool
 
   /// The share of the stretch that holds a day of a history; nil where no done days are counted.
   package init?(of history: History, on day: Day) {
@@ -39,5 +41,11 @@ package struct PeriodShare: Hashable, Sendable {
     isClean = habit.kind == .avoid || habit.kind == .atMost
     isRunning = progress.through >= history.today
     canBeMet = !isRunning || history.canBeMet
+    takesRest = isRunning && history.takesRest
+    if isRunning, case .times(let count, let last) = history.left {
+      (missing, through) = (count, last)
+    } else {
+      (missing, through) = (max(0, progress.need - progress.done), progress.through)
+    }
   }
 }

@@ -19,9 +19,11 @@ extension Reporter {
     if old.isMarked, isOther, change.adding == nil {
       let parts = strings.recordedParts(of: old, habit.kind, unit: habit.unit(on: old.day))
       tail =
-        new.isMarked
-        ? strings.replacedTail(parts)
-        : strings.clearedTail(parts, keepsNote: new.note != nil && new.note == old.note)
+        new.mark == .skipped && new.amount != nil && new.amount == old.amount
+        ? strings.amountStays(parts)
+        : new.isMarked
+          ? strings.replacedTail(parts)
+          : strings.clearedTail(parts, keepsNote: new.note != nil && new.note == old.note)
     }
     guard let note = old.note, note != new.note else { return tail }
     let shown = TerminalText.fitted(note.onOneLine, to: 40, charset: charset)

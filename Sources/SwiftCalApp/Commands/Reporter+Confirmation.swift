@@ -63,7 +63,9 @@ extension Reporter {
     let parts = strings.dayParts(
       shown, of: habit.kind, amount: checkIn?.amount, unit: habit.unit(on: day))
     let state = shown == .future ? strings.cleared : parts.state
-    return [parts.amount, changed ? state : strings.already(state)].compactMap { $0 }
+    // What a skip keeps is told behind it.
+    let amount = changed && shown == .skipped ? nil : parts.amount
+    return [amount, changed ? state : strings.already(state)].compactMap { $0 }
       .joined(separator: ", ")
   }
 

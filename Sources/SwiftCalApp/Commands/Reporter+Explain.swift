@@ -8,11 +8,8 @@ extension Reporter {
       let state = history(of: habit).shownState(on: day)
       return Report([safe(strings.toCome(day.iso, habit.name, state, of: habit.kind))])
     }
-    let explanation = history(of: habit, today: day).explanation
-    let outcome = day < context.today ? history(of: habit).state(on: day) : nil
-    let text = ExplanationText(explanation, of: habit, outcome: outcome, strings: strings)
-    let head =
-      text.hasNumbers ? "\(habit.name): \(strings.headline(explanation.streak))" : habit.name
+    let text = ExplanationText(of: day, in: history(of: habit), strings: strings)
+    let head = text.hasNumbers ? "\(habit.name): \(text.headline)" : habit.name
     return Report([safe(head)] + lines(text.rows))
   }
 

@@ -10,14 +10,17 @@ extension Reporter {
     guard !stats.isEmpty else { return Report([]) }
     let hasBudgets = stats.contains { $0.habit.skipBudget != nil }
     let hasAmounts = stats.contains { !$0.hasStreak && $0.amounts != nil }
+    let hasPartial = stats.contains { $0[.partial] > 0 }
     let heads =
-      strings.statsHeads + (hasBudgets ? [strings.skipsLeftHead] : [])
+      strings.statsHeads(hasPartial: hasPartial) + (hasBudgets ? [strings.skipsLeftHead] : [])
       + (hasAmounts ? [strings.amountsHead] : [])
-    let rows = stats.map { statsRow($0, hasBudgets: hasBudgets) }
-    return Report(table([heads] + rows, right: [3, 4, 5, 6]).lines)
+    let rows = stats.map { statsRow($0, hasBudgets: hasBudgets, hasPartial: hasPartial) }
+    return Report(table([heads] + rows, right: hasPartial ? [3, 4, 5, 6, 7] : [3, 4, 5, 6]).lines)
   }
 
-  private func statsRow(_ stats: HabitCounts, hasBudgets: Bool) -> [String] {
+  private func statsRow(
+    _ stats: HabitCounts, hasBudgets: Bool, hasPartial: Bool
+  ) -> [String] {
     let streak = stats.history.streak
     let numbers =
       stats.hasStreak
@@ -26,7 +29,8 @@ extension Reporter {
         strings.count(streak.longest?.length ?? 0, unit: streak.unit),
         strings.percent(stats.history.score),
       ] : ["", "", ""]
-    let counts = [DayState.done, .missed, .skipped].map { String(stats[$0]) }
+    let states = [DayState.done] + (hasPartial ? [.partial] : []) + [.missed, .skipped]
+    let counts = states.map { String(stats[$0]) }
     let share = stats.habit.skipShare(in: context.today.month, of: stats.history.checkIns)
     let left = hasBudgets ? [share.map(strings.skipsLeft) ?? ""] : []
     return [stats.habit.name] + numbers + counts + left + [amountsText(stats)]

@@ -43,10 +43,14 @@ extension Request {
       }
     case .freeze(let subject, let every, let cap, let from):
       let day = try from.map(context.day) ?? context.today
-      return try Request.change(subject, in: context) { habit in
+      return try Request.change(subject, in: context) { habit throws(CommandError) in
         var rule = habit.freezeRule(switchedOn: day)
         rule.every = every ?? rule.every
         rule.cap = cap ?? rule.cap
+        if habit.kind == .trackOnly, rule.every > 0 {
+          throw .unfit(
+            habit.name, advice: "is only tracked: without a streak it earns no freezes")
+        }
         return [.freeze(rule)]
       }
     default: return nil

@@ -62,7 +62,7 @@ extension Request {
     switch words.action {
     case .backup: .backup(try words.optionalBackup())
     case .restore: .restore(try words.neededFile())
-    case .export: .export(try words.exportFormat(), try words.optionalOutput())
+    case .export: try words.export()
     case .importing: .importing(try words.neededFile(), timezone: words[.timezone])
     case .merge: .merge(try words.neededFile(), timezone: words[.timezone])
     case .doctor: try words.nothing(.doctor(repairs: words.parsed.has(.repair), json: words.json))

@@ -26,6 +26,12 @@ extension Strings {
   /// What was recorded of a day before something else was.
   func replacedTail(_ parts: [String]) -> String { "; it was \(parts.joined(separator: ", "))" }
 
+  /// A day with an amount was skipped, and keeps it; the amount is the last of the parts.
+  func amountStays(_ parts: [String]) -> String {
+    let mark = Array(parts.dropLast())
+    return (mark.isEmpty ? "" : replacedTail(mark)) + "; the amount stays: \(parts.last ?? "")"
+  }
+
   /// What became of the note that was there.
   func noteTail(_ old: String, isReplaced: Bool) -> String {
     "; the note \(old.quoted) was \(isReplaced ? "replaced" : "taken away")"

@@ -54,8 +54,9 @@ extension Strings {
   func timesLeft(_ share: PeriodShare) -> String {
     guard share.canBeMet else { return "\(times(share)), cannot be met any more" }
     if case .rolling = share.schedule { return times(share) }
-    return share.missing == 0 || share.isClean
-      ? times(share) : "\(times(share)), \(share.missing) more by \(share.through.iso)"
+    guard share.missing > 0, !share.isClean else { return times(share) }
+    let rest = share.takesRest ? ", days of rest count" : ""
+    return "\(times(share)), \(share.missing) more by \(share.through.iso)\(rest)"
   }
 
   /// The state of a day whose week or month cannot be met any more.
@@ -149,8 +150,9 @@ extension Strings {
   }
 
   /// The heads of the columns of counts.
-  var statsHeads: [String] {
-    ["habit", "current", "longest", "score", "done", "missed", "skipped"]
+  func statsHeads(hasPartial: Bool) -> [String] {
+    ["habit", "current", "longest", "score", "done"] + (hasPartial ? ["partly"] : [])
+      + ["missed", "skipped"]
   }
   /// The head of the column that tells what is left of the month's skips.
   var skipsLeftHead: String { "skips left" }

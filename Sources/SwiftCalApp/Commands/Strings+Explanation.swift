@@ -113,9 +113,25 @@ extension Strings {
 
   /// More done days are needed than there are days left.
   func tooLate(_ count: Int, through last: String) -> String {
-    let days = self.count(count, unit: .day)
-    return "Cannot be met any more: \(days) more are needed through \(last)."
+    "Cannot be met any more: \(moreDays(count)) \(count == 1 ? "is" : "are") needed through \(last)."
   }
+
+  /// What takes days on which the habit rests: a check-in on them counts, too.
+  func leftAtRest(_ left: Left, _ unit: String, rests: Bool) -> String {
+    let more: String
+    switch left {
+    case .times(let count, let day): more = "\(moreDays(count)) through \(day.iso)"
+    case .amount(let amount, let day):
+      more = "\(self.amount(amount, unit)) more through \(day.iso)"
+    default: return leftText(left, .paused, unit: unit)
+    }
+    return rests
+      ? "The habit rests, but a check-in still counts: needs \(more)."
+      : "Needs \(more): a check-in counts also where the habit rests."
+  }
+
+  /// `2 days more`.
+  func moreDays(_ count: Int) -> String { "\(self.count(count, unit: .day)) more" }
 
   /// Why a day needs nothing more.
   private func nothingLeft(_ state: DayState) -> String {

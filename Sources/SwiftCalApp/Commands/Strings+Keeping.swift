@@ -86,7 +86,8 @@ extension Strings {
   ) -> String {
     let parts = mergedParts(habits, days, changed, pausesForAll)
     let isOne = habits + days == 1 && parts.count == 1
-    return "\(listed(parts)) \(isOne ? "was" : "were") taken over;"
+    let what = listed(parts)
+    return "\(what.prefix(1).uppercased() + what.dropFirst()) \(isOne ? "was" : "were") taken over;"
       + " \(place.typed("undo")) takes that back."
   }
 

@@ -141,17 +141,9 @@ extension Model {
 
   /// Why the numbers of the habit shown are what they are, seen from a day.
   private func explanationLines(on day: Day) -> [PageLine] {
-    guard let habit, let history else { return [] }
-    let seen =
-      day == today
-      ? history
-      : History(
-        of: habit, checkIns: history.checkIns, today: day, firstWeekday: firstWeekday,
-        halfLife: snapshot.settings.halfLife)
-    let head = wrapped(strings.headline(seen.streak), .accent) + [PageLine()]
-    let text = ExplanationText(
-      seen.explanation, of: habit, outcome: day < today ? history.state(on: day) : nil,
-      strings: strings)
+    guard let history else { return [] }
+    let text = ExplanationText(of: day, in: history, strings: strings)
+    let head = wrapped(text.headline, .accent) + [PageLine()]
     return (text.hasNumbers ? head : [])
       + text.rows.flatMap { wrapped($0.text, lead: $0.days, .text) }
   }

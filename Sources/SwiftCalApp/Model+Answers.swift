@@ -37,6 +37,7 @@ extension Model {
       return habit.kind == .avoid ? strings.slips : unit
     }
     guard target.period == .day else {
+      if prompt.days.count > 1 { return unit }
       let sum = histories[id].flatMap { Remaining(of: $0, on: day) }.map { strings.left($0) }
       return [unit, sum ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     }

@@ -50,7 +50,7 @@ extension Model {
   /// Checks the selected days in, or out when all of them are shown as checked in. A day of a week
   /// or month that adds amounts up takes its amount.
   private mutating func toggle() -> [Effect] {
-    if let habit, let target = habit.sumTarget(on: cursor), !isAllCheckedIn(habit) {
+    if let habit, let target = sumTarget(of: habit), !isAllCheckedIn(habit) {
       guard anchor != nil else { return askForAmount() }
       notice = Notice(strings.sumsAmounts(habit.name, target.period), .warning)
       return []
@@ -63,7 +63,7 @@ extension Model {
       guard let habit = model.habit else { return .uncheck }
       let checkIns = days.map { model.checkIn(of: habit.id, on: $0) }
       guard checkIns.allSatisfy({ model.isCheckedIn($0, habit) }) else {
-        return model.checkIn(of: habit, checkIns)
+        return .reaching(habit, on: days) ?? .mark(.done)
       }
       let keepsAmount = habit.kind.isMeasured && checkIns.allSatisfy { $0.mark == .done }
       return keepsAmount ? .mark(nil) : .uncheck
@@ -100,17 +100,12 @@ extension Model {
     }
   }
 
-  /// What checks days in: an amount that is wanted each day is set to what is wanted, unless one of
-  /// the days holds as much or they want different amounts.
-  private func checkIn(of habit: Habit, _ checkIns: [CheckIn]) -> CheckInChange {
-    guard let first = checkIns.first, let target = habit.dayTarget(on: first.day),
-      checkIns.allSatisfy({
-        habit.dayTarget(on: $0.day) == target && $0.amount ?? .zero < target
-      })
-    else { return .mark(.done) }
-    var change = CheckInChange.mark(nil)
-    change.amount = .set(target)
-    return change
+  /// The target of a week or month among the selected days that adds amounts up; nil without one.
+  private func sumTarget(of habit: Habit) -> Target? {
+    let days = selectedDays
+    return habit.sumTarget(on: cursor)
+      ?? habit.sumTarget(on: days.lowerBound)
+      ?? habit.plans.compactMap(\.from).filter(days.contains).compactMap(habit.sumTarget).first
   }
 
   private mutating func mark(_ mark: Mark) -> [Effect] {
@@ -127,26 +122,18 @@ extension Model {
   }
 
   private mutating func add(_ units: Int) -> [Effect] {
-    guard measuredHabit() != nil else { return [] }
-    return change(future: false) { _, _ in
-      var change = CheckInChange()
-      change.adding = Amount(units)
-      return change
-    }
+    guard let habit = measuredHabit() else { return [] }
+    return change(future: false) { _, _ in .adding(Amount(units), to: habit) }
   }
 
   /// Sets the amount of the selected days to what was typed.
   mutating func setAmount(_ text: String) -> [Effect] {
-    guard measuredHabit() != nil else { return [] }
+    guard let habit = measuredHabit() else { return [] }
     guard let amount = Amount(text) else {
       notice = Notice(strings.notAnAmount(text), .warning)
       return []
     }
-    return change(future: false) { _, _ in
-      var change = CheckInChange()
-      change.amount = .set(amount)
-      return change
-    }
+    return change(future: false) { _, _ in .amount(amount, of: habit) }
   }
 
   /// The habit shown when its check-ins can have an amount; else the notice says that they cannot.
@@ -197,15 +184,24 @@ extension Model {
     return strings.futureDay(phrase(range.lowerBound))
   }
 
+  /// Asks for the amount of the selected days: the one that all of them have is there already.
   private mutating func askForAmount() -> [Effect] {
-    guard let habit = measuredHabit() else { return [] }
+    guard let habit = measuredHabit(), let days = daysOfAmount(habit) else { return [] }
+    let amounts = days.map { habit.amount(of: checkIn(of: habit.id, on: $0)) }
+    let shared = amounts.allSatisfy { $0 == amounts.first } ? amounts.first ?? nil : nil
+    var prompt = Prompt(.amount, replacing: shared?.text ?? "", habit: habit.id, day: days.last)
+    prompt.days = days
+    mode = .prompt(prompt)
+    return []
+  }
+
+  private mutating func daysOfAmount(_ habit: Habit) -> [Day]? {
+    guard anchor == nil else { return changeableDays(of: habit, future: false) }
     guard cursor <= today else {
       notice = Notice(strings.futureDay(phrase(cursor)), .warning)
-      return []
+      return nil
     }
-    let amount = checkIn(of: habit.id, on: cursor).amount
-    mode = .prompt(Prompt(.amount, replacing: amount?.text ?? "", habit: habit.id, day: cursor))
-    return []
+    return [cursor]
   }
 
   /// Asks for the note of the selected days, or of those that were just skipped: the one that all of

@@ -44,6 +44,6 @@ extension CheckInChange {
   /// none to celebrate.
   fileprivate var isKeeping: Bool {
     if case .set(_?) = amount { return true }
-    return mark == .set(.done) || atLeast != nil || adding.map { $0 > .zero } == true
+    return mark == .set(.done) || !atLeast.isEmpty || adding.map { $0 > .zero } == true
   }
 }

@@ -99,9 +99,8 @@ extension Model {
       return loadIfNeeded()
     case .note: return prompt.isChanged ? record(.note(text), prompt) : []
     case .amount:
-      var change = CheckInChange()
-      change.amount = .set(Amount(text))
-      return record(change, prompt)
+      guard let habit = snapshot.habits.first(where: { $0.id == prompt.habit }) else { return [] }
+      return record(.amount(Amount(text), of: habit), prompt)
     case .find: return matches(text).first.map { select($0.id) } ?? []
     case .searchNotes:
       noteSearch = text

@@ -34,7 +34,7 @@ extension Model {
       let isSkip = change.mark == .set(.skipped)
       let share = isSkip ? skipShare(of: id, after: days).map(strings.skipShareTail) ?? "" : ""
       let tail = share + beginTail(of: id, days, change)
-      let text = strings.recorded(name, what(change, of: id), phrase(days) + tail)
+      let text = strings.recorded(name, what(change, of: id, on: days), phrase(days) + tail)
       if let loss = withLoss(text, change, of: id, on: days) { return loss }
       return lacksReason(change, of: id, on: days) ? strings.withReasonKey(text) : text
     case .addHabit(let habit):
@@ -124,14 +124,14 @@ extension Model {
       in: last.month, of: others + days.map { CheckIn($0, mark: .skipped) })
   }
 
-  private func what(_ change: CheckInChange, of id: HabitID) -> String {
+  private func what(_ change: CheckInChange, of id: HabitID, on days: [Day]) -> String {
     let habit = snapshot.habits.first { $0.id == id }
     let (kind, unit) = (habit?.kind ?? .yesNo, habit?.unit(on: today) ?? "")
     if let adding = change.adding { return strings.amountAdded(adding.text, unit, of: kind) }
     if case .set(let amount?) = change.amount {
       return strings.amount(amount.text, unit, of: kind)
     }
-    if let amount = change.atLeast { return strings.amount(amount.text, unit, of: kind) }
+    if !change.atLeast.isEmpty { return reached(change, of: id, on: days, unit) }
     switch change.mark {
     case .set(.done): return kind == .avoid ? strings.clean : strings.done
     case .set(.skipped): return strings.skipped
@@ -143,6 +143,17 @@ extension Model {
       return note?.isEmpty ?? true ? strings.noteRemoved : strings.noteSaved
     }
     return strings.cleared
+  }
+
+  /// The amount that all of the days have now, or that they are done.
+  private func reached(
+    _ change: CheckInChange, of id: HabitID, on days: [Day], _ unit: String
+  ) -> String {
+    let now = days.map { change.applied(to: savedCheckIn(of: id, on: $0)) }
+    guard let amount = now.first?.amount,
+      now.allSatisfy({ $0.amount == amount && $0.mark == nil })
+    else { return strings.done }
+    return strings.amount(amount.text, unit)
   }
 
   private func sentence(for change: HabitChange, _ habit: Habit?) -> String {

@@ -14,7 +14,7 @@ package struct Prompt: Hashable, Sendable {
     case goTo
     /// The note of the selected day.
     case note
-    /// The amount of the selected day.
+    /// The amount of the selected days.
     case amount
     /// A habit to find.
     case find

@@ -35,10 +35,22 @@ package struct CheckInChange: Hashable, Sendable {
   /// What is added to the amount after `amount` is applied, none counting as 0; never below 0, and
   /// nothing is taken from none.
   package var adding: Amount?
-  /// What the amount becomes where it is less or none, after `adding` is applied.
-  package var atLeast: Amount?
+  /// Whether `adding` counts slips: a missed mark without an amount is one, and the last that is taken
+  /// away leaves the day clean.
+  package var countsSlips = false
+  /// What the amounts become where they are less or none and no done mark outweighs them, after
+  /// `adding` is applied; by day, and days before the first are marked done.
+  package var atLeast: [Floor] = []
   /// The note.
   package var note = Field<String>.keep
+
+  /// The least amount of the days from one on, until the next.
+  package struct Floor: Hashable, Sendable {
+    /// The first day.
+    package var from: Day
+    /// The amount.
+    package var amount: Amount
+  }
 
   /// A change that keeps everything.
   package init() {}
@@ -64,7 +76,37 @@ package struct CheckInChange: Hashable, Sendable {
     else { return .mark(.done) }
     // A mark would outweigh the amount.
     var change = CheckInChange.mark(nil)
-    change.atLeast = target.amount
+    change.atLeast = [Floor(from: day, amount: target.amount)]
+    return change
+  }
+
+  /// What lets each of some days have the amount that is wanted on it; nil where none is on any.
+  ///
+  /// - Parameter days: the days, oldest first.
+  package static func reaching(_ habit: Habit, on days: [Day]) -> CheckInChange? {
+    var change = CheckInChange()
+    for day in days {
+      guard let amount = habit.dayTarget(on: day), change.atLeast.last?.amount != amount else {
+        continue
+      }
+      change.atLeast.append(Floor(from: day, amount: amount))
+    }
+    return change.atLeast.isEmpty ? nil : change
+  }
+
+  /// What sets the amount of days; of a habit to avoid none and no slip are a clean day.
+  package static func amount(_ amount: Amount?, of habit: Habit) -> CheckInChange {
+    if habit.kind == .avoid, amount ?? .zero <= .zero { return .uncheck }
+    var change = CheckInChange()
+    change.amount = .set(amount)
+    return change
+  }
+
+  /// What adds to the amount of days.
+  package static func adding(_ amount: Amount, to habit: Habit) -> CheckInChange {
+    var change = CheckInChange()
+    change.adding = amount
+    change.countsSlips = habit.kind == .avoid
     return change
   }
 
@@ -80,12 +122,29 @@ package struct CheckInChange: Hashable, Sendable {
     var result = checkIn
     if case .set(let value) = mark { result.mark = value }
     if case .set(let value) = amount { result.amount = value }
-    if let adding, result.amount != nil || adding > .zero {
-      result.amount = max(.zero, (result.amount ?? .zero) + adding)
-    }
-    if let atLeast { result.amount = max(atLeast, result.amount ?? .zero) }
+    if let adding { add(adding, to: &result, before: checkIn) }
+    if !atLeast.isEmpty, result.mark != .done { reach(&result) }
     if case .set(let value) = note { result.note = value?.isEmpty == true ? nil : value }
     return result
+  }
+
+  private func add(_ adding: Amount, to result: inout CheckIn, before: CheckIn) {
+    if countsSlips, before.mark == .missed, result.amount == nil { result.amount = Amount(1) }
+    guard result.amount != nil || adding > .zero else { return }
+    let sum = max(.zero, (result.amount ?? .zero) + adding)
+    result.amount = sum
+    guard countsSlips, sum == .zero else { return }
+    result.amount = nil
+    if result.mark == .missed { result.mark = nil }
+  }
+
+  private func reach(_ result: inout CheckIn) {
+    guard let floor = atLeast.last(where: { $0.from <= result.day })?.amount else {
+      result.mark = .done
+      return
+    }
+    result.mark = nil
+    result.amount = max(floor, result.amount ?? .zero)
   }
 }
 

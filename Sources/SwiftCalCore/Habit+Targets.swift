@@ -3,6 +3,12 @@ extension Habit {
   /// meant, in which they are tracked.
   package func asks(_ target: Target?) -> Target? { kind.isMeasured ? target : nil }
 
+  /// What a check-in counts of the habit; a slip that was only marked is one.
+  package func amount(of checkIn: CheckIn) -> Amount? {
+    guard kind == .avoid, checkIn.mark == .missed else { return checkIn.amount }
+    return checkIn.amount ?? Amount(1)
+  }
+
   /// The amount wanted on a day; nil where none is, or where it is summed over more days.
   package func dayTarget(on day: Day) -> Amount? {
     guard kind == .atLeast, let target = plan(on: day).target, target.period == .day else {

@@ -6,7 +6,7 @@ private let noteLimit = 1 << 20
 extension CheckInChange {
   /// Refuses to record as done or missed what is yet to come; it may be left out in advance.
   func check(on days: [Day], today: Day) throws(StoreError) {
-    var speaksOfThePast = adding != nil || atLeast != nil
+    var speaksOfThePast = adding != nil || !atLeast.isEmpty
     if case .set(let mark?) = mark, mark != .skipped { speaksOfThePast = true }
     if case .set(_?) = amount { speaksOfThePast = true }
     guard speaksOfThePast, let day = days.first(where: { $0 > today }) else { return }

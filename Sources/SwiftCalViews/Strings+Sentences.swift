@@ -189,7 +189,7 @@ extension Strings {
 
   /// A range of days cannot be checked in where amounts are added up.
   package func sumsAmounts(_ name: String, _ period: Period) -> String {
-    "\(name.quoted) adds up amounts over the \(period.rawValue): ':amount N' sets them for the range."
+    "\(name.quoted) adds up amounts over the \(period.rawValue): '=' sets them for the range."
   }
 
   /// `3 of 2 cups is over the limit: '=' or '-' corrects the amount.`

@@ -63,4 +63,27 @@ struct AmountPromptTests {
     session.type("4567.891")
     #expect(session.screenText.contains("34567.891") && !session.screenText.contains("of 5"))
   }
+
+  @Test("is about all the selected days, and sets them in one step")
+  func range() {
+    let habit = AmountPromptTests.cases[0].0
+    let rows = (0...2).map { CheckIn("2026-11-28" + $0, amount: Amount(4)) }
+    var session = Session([habit], checkIns: [habit.id: rows])
+    session.type("vhh=")
+    #expect(session.screenText.contains("Amount of 3 days: 4  of 5 km"))
+    session.type("6")
+    session.press(.enter)
+    #expect(
+      session.stored.checkIns[habit.id]?.map(\.amount) == Array(repeating: Amount(6), count: 3))
+    #expect(session.model.notice?.text.contains("6 km, 3 days") == true)
+    session.type("u")
+    #expect(session.stored.checkIns[habit.id] == rows)
+  }
+
+  @Test("leaves the days to come out of the selected ones")
+  func rangeWithFuture() {
+    var session = Session([AmountPromptTests.cases[0].0])
+    session.type("hvlll=")
+    #expect(session.screenText.contains("Amount of 2 days:"))
+  }
 }

@@ -126,7 +126,7 @@ struct CheckInTests {
     var session = Session([.running])
     session.type("7+m ")
     let stored = session.stored("2026-11-30", of: HabitID(2))
-    #expect(stored == CheckIn("2026-11-30", mark: .done, amount: Amount(7)))
+    #expect(stored == CheckIn("2026-11-30", amount: Amount(7)))
   }
 
   @Test(
@@ -148,7 +148,7 @@ struct CheckInTests {
     #expect(session.stored("2026-11-30", of: HabitID(2)).isEmpty)
     session.type("vh ")
     #expect(session.stored("2026-11-30", of: HabitID(2)).isEmpty)
-    #expect(session.model.notice?.text.contains(":amount N") == true)
+    #expect(session.model.notice?.text.contains("'=' sets them") == true)
   }
 
   @Test("A skip says which key adds its reason, unless the day has one")

@@ -29,7 +29,7 @@ struct CommandsEditTests {
     (["check"], .checkIn(read.id, on: [monday], .mark(.done))),
     (["check", "ru"], .checkIn(run.id, on: [monday], reached)),
     (["check", "yesterday"], .checkIn(read.id, on: [monday - 1], .mark(.done))),
-    (["check", "run", "-3"], .checkIn(run.id, on: [monday - 3], reached)),
+    (["check", "run", "-3"], .checkIn(run.id, on: [monday - 3], .done(for: run, on: monday - 3))),
     (["check", "--on=-3"], .checkIn(read.id, on: [monday - 3], .mark(.done))),
     (["skip", "+2"], .checkIn(read.id, on: [monday + 2], .mark(.skipped))),
     (["uncheck", "+2"], .checkIn(read.id, on: [monday + 2], .uncheck)),

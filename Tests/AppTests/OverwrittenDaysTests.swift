@@ -60,4 +60,20 @@ struct OverwrittenDaysTests {
     session.type("sZ")
     #expect(session.model.notice == nil)
   }
+
+  @Test("Space lets each day of a range reach its target, and takes them out once all do")
+  func reach() {
+    let rows = [
+      CheckIn("2026-11-27", mark: .missed), CheckIn("2026-11-28", amount: Amount(2)),
+      CheckIn("2026-11-29", amount: Amount(millionths: 10_250_000)),
+    ]
+    var session = Session([.running], checkIns: [HabitID(2): rows])
+    session.type("v3h ")
+    let now = session.stored.checkIns[HabitID(2)] ?? []
+    #expect(now.map { $0.amount?.text } == ["5", "5", "10.25", "5"])
+    #expect(now.allSatisfy { $0.mark == nil })
+    #expect(session.model.notice?.text.hasPrefix("Run: done, 4 days") == true)
+    session.type("v3l ")
+    #expect(session.stored.checkIns[HabitID(2)]?.isEmpty == true)
+  }
 }

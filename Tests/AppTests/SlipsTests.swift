@@ -74,4 +74,44 @@ struct SlipsTests {
       before: Snapshot(habits: [smoke]))
     #expect(text == "Smoke: 3 slips on 2026-11-30, no streak")
   }
+
+  @Test("that were only marked count as one in every sum, and others are added to it")
+  func marked() throws {
+    let smoke = Habit(id: HabitID(1), name: "Smoke", kind: .avoid, added: "2026-11-01")
+    let rows = [
+      CheckIn("2026-11-21", mark: .missed, amount: Amount(2)),
+      CheckIn("2026-11-22", mark: .missed), CheckIn("2026-11-25", mark: .missed),
+      CheckIn("2026-11-27", mark: .missed),
+    ]
+    var session = Session([smoke], checkIns: [smoke.id: rows])
+    session.type("4")
+    session.press(.enter)
+    #expect(session.screenText.contains("5"))
+    #expect(
+      session.model.statistics?.sums == [.zero, Amount(5), Amount(5), Amount(5)])
+    let context = CommandContext(
+      Snapshot(habits: [smoke], checkIns: [smoke.id: rows]), today: "2026-11-30")
+    let json = Reporter(context).stats(of: smoke, json: true).lines.joined()
+    #expect(json.contains(#""amount":5,"#), "\(json)")
+    var request = CheckInRequest(.miss)
+    request.subject.day = "2026-11-27"
+    request.adding = Amount(1)
+    guard case .checkIn(_, _, let change) = try request.edit(in: context) else { return }
+    #expect(change.applied(to: rows[3]).amount == Amount(2))
+  }
+
+  @Test("that were only marked are counted on by the keys")
+  func keys() {
+    let smoke = Habit(id: HabitID(1), name: "Smoke", kind: .avoid, added: "2026-11-01")
+    var session = Session([smoke])
+    session.type("m+")
+    #expect(session.stored("2026-11-30").amount == Amount(2))
+    session.type("--")
+    #expect(session.stored("2026-11-30").isEmpty)
+    session.type("m=")
+    #expect(session.screenText.contains("Amount: 1  slips"))
+    session.type("0")
+    session.press(.enter)
+    #expect(session.stored("2026-11-30").isEmpty)
+  }
 }

@@ -46,6 +46,49 @@ import Testing
     #expect(change.applied(to: checkIn).amount == after.map { Amount($0) })
   }
 
+  @Test(
+    "A slip that was only marked is one, to which others are added and which is taken away",
+    arguments: [
+      (.missed, nil, 1, .missed, 2), (.missed, nil, -1, nil, nil), (.missed, nil, 3, .missed, 4),
+      (.missed, 2, -1, .missed, 1), (.missed, 2, -2, nil, nil), (nil, 1, -1, nil, nil),
+      (nil, nil, 2, nil, 2), (.done, nil, -1, .done, nil), (nil, nil, -1, nil, nil),
+    ] as [(Mark?, Int?, Int, Mark?, Int?)])
+  func slips(mark: Mark?, before: Int?, added: Int, after: Mark?, count: Int?) {
+    let habit = Habit(id: HabitID(1), name: "Smoke", kind: .avoid, added: "2026-11-01")
+    let checkIn = CheckIn("2026-11-30", mark: mark, amount: before.map { Amount($0) }, note: "x")
+    #expect(
+      CheckInChange.adding(Amount(added), to: habit).applied(to: checkIn)
+        == CheckIn("2026-11-30", mark: after, amount: count.map { Amount($0) }, note: "x"))
+  }
+
+  @Test("No slip and no amount leave a day of a habit to avoid clean")
+  func noSlips() {
+    var habit = Habit(id: HabitID(1), name: "Smoke", kind: .avoid, added: "2026-11-01")
+    let slip = CheckIn("2026-11-30", mark: .missed)
+    #expect(CheckInChange.amount(.zero, of: habit).applied(to: slip).isEmpty)
+    #expect(CheckInChange.amount(nil, of: habit).applied(to: slip).isEmpty)
+    #expect(CheckInChange.amount(Amount(2), of: habit).applied(to: slip).amount == Amount(2))
+    habit.kind = .trackOnly
+    #expect(CheckInChange.amount(.zero, of: habit).applied(to: slip).amount == .zero)
+  }
+
+  @Test("Each day reaches what is wanted on it, and one that does stays")
+  func reaching() throws {
+    var habit = Habit(
+      id: HabitID(1), name: "Run", kind: .atLeast, added: "2026-11-01",
+      plans: [Plan(), Plan(from: "2026-11-10", target: Target(Amount(5)))])
+    habit.plans.append(Plan(from: "2026-11-20", target: Target(Amount(7))))
+    let days: [Day] = ["2026-11-09", "2026-11-19", "2026-11-20", "2026-11-21"]
+    let change = try #require(CheckInChange.reaching(habit, on: days))
+    let result = days.map { change.applied(to: CheckIn($0, mark: .missed, amount: Amount(6))) }
+    #expect(result[0].mark == .done && result.dropFirst().allSatisfy { $0.mark == nil })
+    #expect(result.map(\.amount) == [Amount(6), Amount(6), Amount(7), Amount(7)])
+    let done = CheckIn("2026-11-21", mark: .done, amount: Amount(2))
+    #expect(change.applied(to: done) == done)
+    habit.plans = [Plan(target: Target(Amount(7), per: .week))]
+    #expect(CheckInChange.reaching(habit, on: days) == nil)
+  }
+
   @Test("An amount is set before something is added to it")
   func setAndAdd() {
     var change = CheckInChange()

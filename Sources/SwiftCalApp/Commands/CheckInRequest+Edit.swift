@@ -59,6 +59,7 @@ extension CheckInRequest {
     }
     if let amount, habit.kind != .avoid || amount > .zero { change.amount = .set(amount) }
     change.adding = adding
+    change.countsSlips = habit.kind == .avoid
     return change
   }
 

@@ -76,12 +76,14 @@ private struct HabitCounts {
 
   /// What the amounts up to today come to; nil where none is recorded.
   var amounts: AmountSpread? {
-    AmountSpread(history.checkIns.prefix { $0.day <= history.today }.lazy.compactMap(\.amount))
+    AmountSpread(
+      history.checkIns.prefix { $0.day <= history.today }.lazy.compactMap(habit.amount))
   }
 
   /// The last amount up to today.
   var latest: Amount? {
-    history.checkIns.last { $0.day <= history.today && $0.amount != nil }?.amount
+    history.checkIns.last { $0.day <= history.today && habit.amount(of: $0) != nil }
+      .flatMap(habit.amount)
   }
 
   /// Counts the days; in O(days from the first to today).

@@ -33,18 +33,20 @@ struct HabitStatistics: Sendable {
       guard let day = Day(ordinal: ordinal) else { continue }
       count(day, history.state(on: day), week: week, today: today)
     }
-    sums = HabitStatistics.sums(of: history.checkIns, week: week, today: today)
+    sums = HabitStatistics.sums(of: history, week: week)
   }
 
-  private static func sums(of checkIns: [CheckIn], week: Day, today: Day) -> [Amount]? {
-    let rows = checkIns.prefix { $0.day <= today }
-    guard rows.total != nil else { return nil }
+  private static func sums(of history: History, week: Day) -> [Amount]? {
+    let (habit, today) = (history.habit, history.today)
+    let rows = history.checkIns.prefix { $0.day <= today }
+    guard rows.contains(where: { habit.amount(of: $0) != nil }) else { return nil }
     let year = today.civil.year
-    let spans: [(CheckIn) -> Bool] = [
-      { $0.day >= week }, { $0.day.month == today.month }, { $0.day.civil.year == year },
-      { _ in true },
+    let spans: [(Day) -> Bool] = [
+      { $0 >= week }, { $0.month == today.month }, { $0.civil.year == year }, { _ in true },
     ]
-    return spans.map { rows.lazy.filter($0).total ?? .zero }
+    return spans.map { isIn in
+      rows.reduce(.zero) { isIn($1.day) ? $0 + (habit.amount(of: $1) ?? .zero) : $0 }
+    }
   }
 
   private mutating func count(_ day: Day, _ state: DayState, week: Day, today: Day) {

@@ -30,6 +30,7 @@ extension Strings {
   func label(_ kind: Prompt.Kind, _ habit: String, days: Int = 0) -> String {
     switch kind {
     case .note where days > 1: "Note of \(dayCount(days)):"
+    case .amount where days > 1: "Amount of \(dayCount(days)):"
     case .firstHabit: "Your first habit:"
     case .addHabit: "New habit:"
     case .rename: "New name of \(habit):"

@@ -50,6 +50,12 @@ package enum StoreFile {
     return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether `path` names an ordinary file, links followed.
+  package static func isOrdinary(_ path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Makes an empty file that only its owner may read, and the folders it needs.
   ///
   /// - Parameters:

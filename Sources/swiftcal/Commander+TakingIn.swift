@@ -68,6 +68,12 @@ extension Commander {
     _ takeIn: (HabitStore, Intake) throws(StoreError) -> Result
   ) throws -> (Result, kept: String?, stays: String?) {
     let location = try surroundings.storeLocation()
+    // Where there is no store yet a file that will not do leaves none behind.
+    if openStore == nil, StoreFile.isMissing(location.path), StoreFile.isOrdinary(file) {
+      try surroundings.withIntake(timezone) { intake throws(StoreError) in
+        _ = try takeIn(HabitStore.inMemory(sampleAsOf: nil), intake)
+      }
+    }
     let store = try storeForWriting()
     return try surroundings.withIntake(timezone) { intake throws(StoreError) in
       guard let older = location.older, Migration.isSame(file, older) else {

@@ -81,7 +81,7 @@ struct Commander {
   /// itself.
   func lossOfStore(_ request: Request) -> String? {
     switch request {
-    case .doctor, .restore: return nil
+    case .restore: return nil
     default: break
     }
     guard let path = try? surroundings.storePath(), StoreFile.isMissing(path) else { return nil }

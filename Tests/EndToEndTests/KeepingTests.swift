@@ -26,6 +26,15 @@ struct KeepingTests {
     #expect(try home.swiftcal("--store", daily, "log").split(separator: "\n").count == 1)
   }
 
+  @Test("leaves no empty store behind a file that will not do", arguments: ["import", "merge"])
+  func nothingMade(command: String) throws {
+    let file = home.path + "/odd.json"
+    try "{}".write(toFile: file, atomically: false, encoding: .utf8)
+    let run = try Program.run([Program.swiftcal, command, file], in: home)
+    #expect(run.ending == .exited(65), "\(run)")
+    #expect(!FileManager.default.fileExists(atPath: home.store))
+  }
+
   @Test("tells of the backups where the store is gone, and goes on")
   func gone() throws {
     try home.swiftcal("add", "Read")
@@ -34,6 +43,8 @@ struct KeepingTests {
     let advice =
       "swiftcal: There was no store '\(home.store)', but its backups are there; the newest comes back"
       + " with: swiftcal -S '\(home.store)' restore '\(backups)/SwiftCal-2026-11-30T123005.sqlite'\n"
+    let doctor = try Program.run([Program.swiftcal, "doctor"], in: home)
+    #expect(doctor.ending == .exited(66) && doctor.errors.hasPrefix(advice), "\(doctor)")
     let check = try Program.run([Program.swiftcal, "check", "Read"], in: home)
     #expect(check.ending == .exited(66) && check.errors.hasPrefix(advice), "\(check)")
     let add = try Program.run([Program.swiftcal, "add", "Run"], in: home)

@@ -17,7 +17,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let (x, y) = (input.number(below: 44) - 4, input.number(below: 4))
   let text = input.text()
   for (row, line) in text.split(separator: "\n").enumerated() {
-    canvas.put(line, x: x, y: (y + row) % 4, style: row.isMultiple(of: 2) ? style : Style())
+    canvas.put(String(line), x: x, y: (y + row) % 4, style: row.isMultiple(of: 2) ? style : Style())
   }
   check(canvas, Theme(depth))
   check(text, charset, width: canvas.size.width)

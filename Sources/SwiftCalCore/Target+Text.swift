@@ -15,11 +15,11 @@ extension Target {
   }
 
   /// The unit without white space at its ends; at most 40 characters and no control characters, and
-  /// no mark that belongs to a letter before.
+  /// nothing at its ends that belongs to a letter before or behind.
   package static func validatedUnit(_ text: some StringProtocol) throws(TargetError) -> String {
     let unit = text.trimmed
-    // A mark at its beginning would join the space before it.
-    guard " \(unit)".first == " ", unit.utf8.count <= 400, unit.count <= 40,
+    // A mark at its beginning would join the space before it, a sign of numbers the slash behind it.
+    guard " \(unit)".first == " ", "\(unit)/".last == "/", unit.utf8.count <= 400, unit.count <= 40,
       unit.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
     else { throw .unit(unit) }
     return unit

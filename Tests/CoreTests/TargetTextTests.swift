@@ -41,6 +41,7 @@ import Testing
     #expect(throws: TargetError.unit("k\nm")) { try Target(text: "5 k\nm") }
     #expect(throws: TargetError.unit("\u{1b}[m")) { try Target(text: "5 \u{1b}[m/week") }
     #expect(throws: TargetError.unit("\u{301}m")) { try Target.validatedUnit("\u{301}m") }
+    #expect(throws: TargetError.unit("m\u{600}")) { try Target(text: "5 m\u{600}") }
     let long = String(repeating: "x", count: 41)
     #expect(throws: TargetError.unit(long)) { try Target.validatedUnit(long) }
     #expect(try Target.validatedUnit(" km ") == "km")

@@ -103,7 +103,7 @@ complete -c swiftcal -n "__fish_seen_subcommand_from schedule" -l from -s f -x -
 complete -c swiftcal -n "__fish_seen_subcommand_from schedule" -a '(__swiftcal_habits)'
 complete -c swiftcal -n "__fish_seen_subcommand_from freeze" -l every -x -d 'How many units of a run earn one; as before, or 7.'
 complete -c swiftcal -n "__fish_seen_subcommand_from freeze" -l cap -x -d 'How many can be held at once; as before, or 2.'
-complete -c swiftcal -n "__fish_seen_subcommand_from freeze" -l off -d 'Switch freezes off.'
+complete -c swiftcal -n "__fish_seen_subcommand_from freeze" -l off -d 'Switch freezes off, also those that are set for later.'
 complete -c swiftcal -n "__fish_seen_subcommand_from freeze" -l from -s f -x -d 'The first day.'
 complete -c swiftcal -n "__fish_seen_subcommand_from freeze" -a '(__swiftcal_habits)'
 complete -c swiftcal -n "__fish_seen_subcommand_from rename" -a '(__swiftcal_habits)'

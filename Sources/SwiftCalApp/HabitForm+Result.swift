@@ -96,12 +96,26 @@ extension HabitForm {
   /// How freezes are earned, in the unit of the streak that the form makes; nil while they are off or
   /// their numbers will not do.
   func freezeHint(_ strings: Strings) -> String? {
+    freezesNow.map { strings.freezeHint(every: $0.every, unit, cap: $0.cap) }
+  }
+
+  /// The rule that the form sets; nil while freezes are off or their numbers will not do.
+  var freezesNow: FreezeRule? {
     guard text(.freezes) == "on", let every = number(.every), let cap = number(.cap) else {
       return nil
     }
-    let unit = Plan(schedule: schedule, target: target).unit(of: kind)
-    return strings.freezeHint(every: every, unit, cap: cap)
+    return FreezeRule(from: today, every: every, cap: cap)
   }
+
+  /// The first rule of freezes that is set for a day to come; nil where there is none, or the form
+  /// ends it.
+  var freezesToCome: FreezeRule? {
+    let isEnded = freezeRule?.every == 0
+    return isEnded ? nil : habit.freezeRules(after: today).first
+  }
+
+  /// The unit of the streak that the form makes.
+  var unit: StreakUnit { Plan(schedule: schedule, target: target).unit(of: kind) }
 
   /// The edit that makes the habit what the form says; nil when nothing was changed. To be asked
   /// only of a form without problems.

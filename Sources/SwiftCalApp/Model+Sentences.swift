@@ -27,7 +27,7 @@ extension Model {
         phrase($0, named: false)
       }
     }
-    guard changed else { return strings.nothingChanged }
+    guard changed else { return strings.nothingChanged + laterTail(edit) }
     switch edit {
     case .checkIn(let id, let days, let change):
       let name = snapshot.habits.first { $0.id == id }?.name ?? ""
@@ -44,7 +44,8 @@ extension Model {
       if let kind = changes.otherKind(than: habit) {
         return strings.rejudged(habit?.name ?? "", as: kind.typedName)
       }
-      return changes.first.map { sentence(for: $0, habit) } ?? strings.nothingChanged
+      return changes.first.map { sentence(for: $0, habit) + laterTail(edit) }
+        ?? strings.nothingChanged
     case .moveHabit: return strings.moved(habit?.name ?? "")
     case .pauseAll(let pause):
       return strings.allPaused(
@@ -166,13 +167,25 @@ extension Model {
     case .resume(let day):
       strings.restsEnded(name, habit?.pauses ?? [], on: day) { phrase($0, named: false) }
     case .freeze(let rule):
-      strings.freezeText(name, rule, history?.streak.unit ?? .day, of: habit?.kind ?? .yesNo)
+      strings.freezeText(
+        name, rule, habit.map { $0.plan(on: rule.from).unit(of: $0.kind) } ?? .day,
+        of: habit?.kind ?? .yesNo,
+        from: rule.from == today ? nil : phrase(rule.from, named: false))
     case .plan(let plan) where habit?.kind != .trackOnly:
       strings.planText(
         name, plan.schedule.text, plan.target?.text,
         from: plan.from.map { phrase($0, named: false) })
     default: strings.changed(name)
     }
+  }
+
+  /// What was set for a later day, where that limits a change; to be asked before the store is read
+  /// again.
+  private func laterTail(_ edit: Edit) -> String {
+    guard case .changeHabit(let id, let changes) = edit, let change = changes.first,
+      let habit = snapshot.habits.first(where: { $0.id == id })
+    else { return "" }
+    return strings.laterTail(change, of: habit) { phrase($0, named: false) }
   }
 
   /// The day as it stands behind what became of it: `today`, `on Mon 23 Nov`.

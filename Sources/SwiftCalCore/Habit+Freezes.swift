@@ -15,6 +15,21 @@ extension Habit {
   }
 }
 
+/// What is set for days to come.
+extension Habit {
+  /// The rules that begin after a day, from the oldest; those of what is only tracked mean nothing.
+  package func freezeRules(after day: Day) -> [FreezeRule] {
+    kind == .trackOnly ? [] : freezeRules.filter { $0.from > day }
+  }
+
+  /// The first rule after another one that lets freezes be earned otherwise, or not any more.
+  package func freezeRule(after rule: FreezeRule) -> FreezeRule? {
+    freezeRules.first {
+      $0.from > rule.from && ($0.every != rule.every || $0.every > 0 && $0.cap != rule.cap)
+    }
+  }
+}
+
 extension Habit {
   /// Whether freezes are switched on with the usual numbers though they were on before, as those they
   /// had are gone: they were switched off on the day they were set.

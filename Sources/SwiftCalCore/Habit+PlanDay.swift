@@ -14,8 +14,13 @@ extension Habit {
     return Day(ordinal: period.last + 1) ?? today
   }
 
-  /// The first plan that is set for a day after this one.
-  package func plan(after day: Day) -> Plan? { plans.first { $0.from ?? .first > day } }
+  /// The first plan after another one that asks for something else.
+  package func plan(after plan: Plan) -> Plan? {
+    plans.first {
+      $0.from ?? .first > plan.from ?? .first
+        && ($0.schedule != plan.schedule || $0.target != plan.target)
+    }
+  }
 
   /// The day that a plan bears which is to hold from `day` on: that day, or where nothing is recorded
   /// before it, the day of the plan that it takes the place of, as nobody has followed that one yet.

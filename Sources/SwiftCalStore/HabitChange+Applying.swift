@@ -57,9 +57,11 @@ extension Habit {
     pauses.append(pause)
   }
 
-  /// Sets a freeze rule; one that holds already is none.
+  /// Sets a freeze rule; one that holds already is none. To switch freezes off ends also what was set
+  /// for later.
   private mutating func set(_ rule: FreezeRule) {
     let held = freezeRules.last { $0.from <= rule.from }
+    if rule.every == 0 { freezeRules.removeAll { $0.from > rule.from } }
     let isOff = rule.every == 0 && held?.every ?? 0 == 0
     guard !isOff, held?.every != rule.every || held?.cap != rule.cap else { return }
     freezeRules.removeAll { $0.from == rule.from }

@@ -53,7 +53,8 @@ struct HabitRulesReportTests {
       lines[1],
       holds: [
         #""schedule":"daily""#, #""freeze_every":5,"freeze_cap":1"#,
-        #""coming":[{"from":"2026-12-07","schedule":"3/week","target":null,"unit":null,"per":null}]"#,
+        #""coming":[{"from":"2026-12-07","schedule":"3/week","target":null,"unit":null,"#
+          + #""per":null,"freeze_every":5,"freeze_cap":1}]"#,
         #""pauses":[{"from":"2026-12-20","through":"2026-12-27","all":false},"#
           + #"{"from":"2027-01-04","through":null,"all":true}]"#,
       ])
@@ -61,7 +62,8 @@ struct HabitRulesReportTests {
       lines[2],
       holds: [
         #""freeze_every":null,"freeze_cap":null"#,
-        #""coming":[{"from":"2026-12-07","schedule":"daily","target":25,"unit":"km","per":"week"}]"#,
+        #""coming":[{"from":"2026-12-07","schedule":"daily","target":25,"unit":"km","#
+          + #""per":"week","freeze_every":null,"freeze_cap":null}]"#,
         #""pauses":[]"#,
       ])
   }

@@ -63,7 +63,6 @@ struct EditTests {
       [HabitChange.plan(Plan(from: today, schedule: .times(3, per: .week)))],
       [.plan(Plan(from: today + 9, schedule: .times(3, per: .week)))],
       [.plan(Plan(schedule: .times(3, per: .week)))],
-      [.freeze(FreezeRule(from: today - 60, every: 0))],
       [.freeze(FreezeRule(from: today, every: 5, cap: 1))],
       [.pause(Pause(from: today - 3, through: today - 2))],
       [.pause(Pause(from: today - 5, through: today))],
@@ -107,6 +106,28 @@ struct EditTests {
     #expect(try !store.perform(.setting(.halfLife, "13")).changed)
     #expect(try store.perform(.setting(.halfLife, "14")).changed)
     #expect(try store.perform(.setting(.halfLife, "13")).changed)
+  }
+
+  @Test("that switches freezes off ends them from its day on, also later ones, in one step")
+  func freezesOff() throws {
+    let habit = try store.add("Read") {
+      $0.freezeRules = [
+        FreezeRule(from: today - 30), FreezeRule(from: today - 3, every: 3),
+        FreezeRule(from: today + 9, every: 9),
+      ]
+    }
+    let before = try #require(try store.habit(habit)).freezeRules
+    #expect(
+      try store.perform(.changeHabit(habit, [.freeze(FreezeRule(from: today, every: 0))])).changed)
+    #expect(
+      try store.habit(habit)?.freezeRules
+        == [before[0], before[1], FreezeRule(from: today, every: 0)])
+    #expect(try store.undo() != nil)
+    #expect(try store.habit(habit)?.freezeRules == before)
+    let first = FreezeRule(from: today - 40, every: 0)
+    #expect(try store.perform(.changeHabit(habit, [.freeze(first)])).changed)
+    #expect(try store.habit(habit)?.freezeRules == [])
+    #expect(try !store.perform(.changeHabit(habit, [.freeze(first)])).changed)
   }
 
   @Test("stores a habit with all that it has, behind the others")

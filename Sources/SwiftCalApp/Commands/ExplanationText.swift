@@ -200,12 +200,22 @@ package struct ExplanationText: Sendable {
         strings.freezeLedger(
           held: freezes.held.map(\.iso), gathered: freezes.gathered, every: rule.every))
     }
+    addFreezesToCome()
     // Those of the newest run were told with its days.
     let told = explanation.newestRun.compactMap { step -> FreezeUse? in
       if case .bridged(_, _, .frozen(let use)) = step { use } else { nil }
     }
     for use in freezes.uses.suffix(5) where !told.contains(use) {
       add(span(use.from, use.through), strings.freezeUsed(earned: use.earned.iso))
+    }
+  }
+
+  private mutating func addFreezesToCome() {
+    guard outcome == nil, overText == nil else { return }
+    for rule in habit.freezeRules(after: explanation.today)
+    where rule.from <= explanation.last ?? .last {
+      let unit = habit.plan(on: rule.from).unit(of: habit.kind)
+      add(rule.from.iso, strings.comingFreezes(rule, unit))
     }
   }
 

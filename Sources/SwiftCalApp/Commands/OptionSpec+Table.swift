@@ -32,7 +32,7 @@ extension OptionSpec {
   static let timezone = OptionSpec(
     "timezone", letter: "z", takes: "ZONE",
     "Where the days of an iOS store were recorded, such as Europe/Berlin; found by itself mostly.")
-  static let off = OptionSpec("off", "Switch freezes off.")
+  static let off = OptionSpec("off", "Switch freezes off, also those that are set for later.")
 
   /// What `add` and `edit` set.
   static let habitFields = [

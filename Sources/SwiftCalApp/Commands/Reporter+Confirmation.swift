@@ -14,7 +14,9 @@ extension Reporter {
     if case .resumeAll(let day) = edit {
       return strings.allRestsEnded(before.habits.first?.pauses ?? [], on: day, \.iso)
     }
-    guard changed || edit.saysState else { return strings.nothingChanged }
+    guard changed || edit.saysState else {
+      return strings.nothingChanged + laterTail(edit, before.habits)
+    }
     let habit = context.snapshot.habits.first { $0.id == id }
     switch edit {
     case .checkIn(_, let days, let change):
@@ -101,9 +103,11 @@ extension Reporter {
         + doneDaysTail(of: habit.map { [$0] } ?? [], in: pause, before)
     case .resume(let day): return strings.restsEnded(name, habit?.pauses ?? [], on: day, \.iso)
     case .freeze(let rule):
-      let unit = habit.map { history(of: $0).streak.unit } ?? .day
-      return strings.freezeText(name, rule, unit, of: habit?.kind ?? .yesNo)
+      let unit = habit.map { $0.plan(on: rule.from).unit(of: $0.kind) } ?? .day
+      let day = rule.from == context.today ? nil : rule.from.iso
+      return strings.freezeText(name, rule, unit, of: habit?.kind ?? .yesNo, from: day)
         + (habit?.hasLostFreezes(before: rule) == true ? strings.usualFreezes(rule.every) : "")
+        + laterTail(change, habit)
     case .plan(let plan): return planText(plan, habit, name)
     default: return strings.changed(name)
     }
@@ -114,16 +118,22 @@ extension Reporter {
     let text =
       strings.planText(
         name, plan.schedule.text, plan.target.map { safe($0.text) }, from: plan.from?.iso)
-      + (habit?.plan(after: max(plan.from ?? .first, context.today)).map(planUntil) ?? "")
+      + laterTail(.plan(plan), habit)
     guard let day = plan.from, day > context.today, let habit,
       habit.planDay(today: context.today, firstWeekday: context.firstWeekday) == day
     else { return text }
     return strings.planTextLater(text, history(of: habit).streak.unit)
   }
 
-  private func planUntil(_ plan: Plan) -> String {
-    strings.planUntil(
-      plan.schedule.text, plan.target.map { safe($0.text) }, from: plan.from?.iso ?? "")
+  private func laterTail(_ edit: Edit, _ habits: [Habit]) -> String {
+    guard case .changeHabit(let id, let changes) = edit, let change = changes.first else {
+      return ""
+    }
+    return laterTail(change, habits.first { $0.id == id })
+  }
+
+  private func laterTail(_ change: HabitChange, _ habit: Habit?) -> String {
+    safe(habit.map { strings.laterTail(change, of: $0, \.iso) } ?? "")
   }
 
   private func restText(_ name: String, _ pause: Pause) -> String {

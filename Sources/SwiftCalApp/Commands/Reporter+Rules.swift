@@ -15,15 +15,22 @@ extension Reporter {
     return share.map { .int($0.left) } ?? .null
   }
 
-  /// What is asked of a habit from days to come on, oldest first.
+  /// What is asked of a habit, and how it earns freezes, from days to come on, oldest first.
   func comingJSON(_ habit: Habit) -> JSON {
-    .array(
-      plansToCome(habit).map { plan in
+    let rules = habit.freezeRules(after: context.today)
+    var days = plansToCome(habit).compactMap(\.from)
+    for rule in rules where !days.contains(rule.from) { days.append(rule.from) }
+    return .array(
+      days.sorted().map { day in
+        let plan = habit.plan(on: day)
         let asked = habit.asks(plan.target)
+        let freezes = habit.kind == .trackOnly ? nil : habit.freezeRule(on: day)
         return [
-          "from": .day(plan.from), "schedule": .string(plan.schedule.text),
+          "from": .day(day), "schedule": .string(plan.schedule.text),
           "target": .amount(asked?.amount), "unit": .string(plan.target?.unit),
           "per": .string(asked?.period.rawValue),
+          "freeze_every": freezes.map { .int($0.every) } ?? .null,
+          "freeze_cap": freezes.map { .int($0.cap) } ?? .null,
         ]
       })
   }
@@ -49,11 +56,19 @@ extension Reporter {
       }
       plan = next
     }
-    guard habit.kind != .trackOnly, let rule = habit.freezeRule(on: context.today) else {
-      return texts
+    return texts + freezesText(habit)
+  }
+
+  private func freezesText(_ habit: Habit) -> [String] {
+    guard habit.kind != .trackOnly else { return [] }
+    let now = habit.freezeRule(on: context.today).map { rule in
+      strings.freezeRule(rule, habit.plan(on: context.today).unit(of: habit.kind))
     }
-    let unit = habit.plan(on: context.today).unit(of: habit.kind)
-    return texts + [strings.freezeRule(rule, unit)]
+    let later = habit.freezeRules(after: context.today).map { rule in
+      let text = strings.freezeRule(rule, habit.plan(on: rule.from).unit(of: habit.kind))
+      return strings.planToCome(text, nil, from: rule.from.iso)
+    }
+    return [now].compactMap { $0 } + later
   }
 
   private func plansToCome(_ habit: Habit) -> [Plan] {

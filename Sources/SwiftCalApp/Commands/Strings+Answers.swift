@@ -58,12 +58,6 @@ extension Strings {
     return " \(count.of("day")) \(one ? "was" : "were") done and \(one ? "stays" : "stay") so."
   }
 
-  /// The plan that was set for a later day takes the place of this one then.
-  func planUntil(_ schedule: String, _ target: String?, from day: String) -> String {
-    let what = target.map { "\(schedule), \($0)" } ?? schedule
-    return " From \(day) on it is due \(what), as was set before."
-  }
-
   /// How many units earned a freeze before is not known any more.
   func usualFreezes(_ every: Int) -> String {
     " \(every) is the usual number, as the one before is not kept; '--every' sets another."

@@ -109,18 +109,19 @@ extension Strings {
 
   /// A freeze rule in a few words: `a freeze every 5 days, up to 2`.
   func freezeRule(_ rule: FreezeRule, _ unit: StreakUnit) -> String {
-    let units = rule.every == 1 ? unit.rawValue : count(rule.every, unit: unit)
-    return "a freeze every \(units), up to \(rule.cap)"
+    rule.every > 0 ? "a freeze \(freezeNumbers(rule, unit))" : "no freezes"
   }
 
   /// A freeze rule: a freeze bridges a missed day, or where weeks or months are counted one of those.
   func freezeText(
-    _ name: String, _ rule: FreezeRule, _ unit: StreakUnit, of kind: HabitKind
+    _ name: String, _ rule: FreezeRule, _ unit: StreakUnit, of kind: HabitKind, from day: String?
   ) -> String {
-    guard rule.every > 0 else { return "\(name.quoted) earns no more freezes." }
+    let from = day.map { " from \($0) on" } ?? ""
+    guard rule.every > 0 else { return "\(name.quoted) earns no more freezes\(from)." }
     let units = rule.every == 1 ? unit.rawValue : count(rule.every, unit: unit)
     let miss = kind == .avoid && unit == .day ? "day with a slip" : "missed \(unit.rawValue)"
-    return "\(name.quoted) earns a freeze every \(units) of a run, and holds up to \(rule.cap);"
+    return
+      "\(name.quoted) earns a freeze every \(units) of a run\(from), and holds up to \(rule.cap);"
       + " each bridges a \(miss)."
   }
 

@@ -9,9 +9,19 @@ extension Model {
     case .target, .unit, .period, .schedule:
       guard let begin = form.planBegin(from: form.planDay), begin > today else { return hint }
       return strings.holds(hint, from: phrase(begin, named: false))
-    case .freezes: return form.freezeHint(strings) ?? hint
+    case .freezes: return freezeHint(of: form)
     default: return hint
     }
+  }
+
+  /// How freezes are earned, and will be from a day to come on.
+  private func freezeHint(of form: HabitForm) -> String {
+    let hint = form.freezeHint(strings) ?? strings.formHint(.freezes)
+    guard let later = form.freezesToCome else { return hint }
+    let unit = form.habit.plan(on: later.from).unit(of: form.kind)
+    return strings.freezesToCome(
+      form.freezesNow.map { strings.freezeNumbers($0, form.unit) },
+      strings.freezeNumbers(later, unit), from: phrase(later.from, named: false))
   }
 
   /// The last line: the keys, or the line being typed, unless the message stands there.

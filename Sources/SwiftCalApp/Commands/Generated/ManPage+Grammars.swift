@@ -66,10 +66,11 @@ extension ManPage {
         + " in a part of it.")
     for format in JSONFormat.all { page.item(format.command, format.text) }
     page.paragraph(
-      "Schedules to come (coming) are objects with from, schedule, target, unit and per; pauses have"
+      "What is to come (coming) are objects with from, schedule, target, unit, per, freeze_every and"
+        + " freeze_cap, for each day from which another schedule or rule of freezes holds; pauses have"
         + " from, through and all, which tells whether all habits rest. freeze_every and freeze_cap"
-        + " are the rule of today, null while freezes are off; skips_left is of today's month. amount is the sum"
-        + " of the days recorded; average, least and most are of one day.")
+        + " are the rule of today, null while freezes are off; skips_left is of today's month. amount"
+        + " is the sum of the days recorded; average, least and most are of one day.")
     page.paragraph(
       "Of a habit that is due so many times a week, a month or in so many days, today tells how many"
         + " of those days are done, how many are wanted and missing, through which day, and whether"

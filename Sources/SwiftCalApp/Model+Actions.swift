@@ -115,13 +115,12 @@ extension Model {
     guard let habit = changeableHabit() else { return [] }
     let active = activeHabits
     guard let index = active.firstIndex(where: { $0.id == habit.id }),
-      active.indices.contains(index + step), active[index + step].group == habit.group,
-      let place = snapshot.habits.firstIndex(where: { $0.id == active[index + step].id })
+      active.indices.contains(index + step), active[index + step].group == habit.group
     else {
       notice = Notice(strings.standsAtEnd(habit.name, isFirst: step < 0, group: habit.group))
       return []
     }
-    return give(.moveHabit(habit.id, to: place))
+    return give(.moveHabit(habit.id, to: index + step))
   }
 
   /// Selects the next habit, or with a number the one with it, counted from 1.

@@ -8,7 +8,8 @@ package enum Edit: Hashable, Sendable {
   case addHabit(Habit)
   /// Changes a habit.
   case changeHabit(HabitID, [HabitChange])
-  /// Moves a habit to a place in the order, counted from 0; places past the end mean the last.
+  /// Moves a habit to a place in the list of those that are not archived, counted from 0, or the
+  /// nearest that its group allows.
   case moveHabit(HabitID, to: Int)
   /// Lets all habits rest.
   case pauseAll(Pause)

@@ -18,17 +18,45 @@ extension [Habit] {
     first { !$0.isArchived && $0.group.isEmpty } ?? first { !$0.isArchived }
   }
 
-  /// The index among the others, archived ones included, at which a habit has the place `number` of
-  /// `listed`, counted from 1, or the nearest that its group allows.
-  package func index(of id: HabitID, atPlace number: Int) -> Int {
-    let others = filter { $0.id != id }
-    let list = others.listed
-    guard let group = first(where: { $0.id == id })?.group, !list.isEmpty else { return number - 1 }
+  /// The habits in the order that gives one of them a place in `listed`, counted from 0, or the nearest
+  /// that its group allows. Those of its group change places among themselves, so that the groups stay
+  /// where they are; a place beyond the group takes the group there.
+  package func moving(_ id: HabitID, to place: Int) -> [Habit] {
+    guard let habit = first(where: { $0.id == id }) else { return self }
+    let list = listed
+    let place = allowed(place, for: habit, in: list)
+    guard let old = list.firstIndex(where: { $0.id == id }), list[place].group == habit.group else {
+      return moving(habit, beyondGroupTo: place)
+    }
+    var group = list.filter { $0.group == habit.group }
+    let first = list.firstIndex { $0.group == habit.group } ?? 0
+    group.insert(group.remove(at: old - first), at: place - first)
+    var members = group.makeIterator()
+    return map { isListed($0, with: habit) ? members.next() ?? $0 : $0 }
+  }
+
+  private func isListed(_ other: Habit, with habit: Habit) -> Bool {
+    !other.isArchived && other.group == habit.group
+  }
+
+  /// The place that is nearest to one: those without a group stand before all others.
+  private func allowed(_ place: Int, for habit: Habit, in list: [Habit]) -> Int {
     let ungrouped = list.count { $0.group.isEmpty }
-    let allowed = group.isEmpty ? 0...ungrouped : ungrouped...list.count
-    let place = Swift.min(Swift.max(number - 1, allowed.lowerBound), allowed.upperBound)
-    let follows = place == list.count || place > 0 && list[place - 1].group == group
+    let isListed = list.contains { $0.id == habit.id }
+    let last = habit.group.isEmpty && isListed ? ungrouped - 1 : list.count - 1
+    return Swift.max(
+      0, Swift.min(Swift.max(place, habit.group.isEmpty ? 0 : ungrouped), last))
+  }
+
+  private func moving(_ habit: Habit, beyondGroupTo place: Int) -> [Habit] {
+    var others = filter { $0.id != habit.id }
+    let list = others.listed
+    guard !list.isEmpty else { return self }
+    let place = Swift.min(place, list.count)
+    let follows = place == list.count || place > 0 && list[place - 1].group == habit.group
     let neighbour = list[follows ? place - 1 : place].id
-    return (others.firstIndex { $0.id == neighbour } ?? 0) + (follows ? 1 : 0)
+    let index = (others.firstIndex { $0.id == neighbour } ?? 0) + (follows ? 1 : 0)
+    others.insert(habit, at: index)
+    return others
   }
 }

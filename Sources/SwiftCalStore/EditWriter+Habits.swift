@@ -45,14 +45,13 @@ extension EditWriter {
     try writeParts(of: after, insteadOf: before)
   }
 
-  /// Moves a habit to a place in the order.
+  /// Moves a habit to a place in the list.
   func move(_ id: HabitID, to place: Int) throws(StoreError) {
     let old = try Statement(connection, "SELECT id, position FROM habit ORDER BY position, id")
       .all { row in (id: row.integer(0) ?? 0, position: row.integer(1) ?? 0) }
-    var order = old.map(\.id)
-    guard let index = order.firstIndex(of: id.rawValue) else { throw .noHabit(id) }
-    order.remove(at: index)
-    order.insert(id.rawValue, at: min(max(place, 0), order.count))
+    let habits = try SnapshotReader(connection).habits()
+    guard habits.contains(where: { $0.id == id }) else { throw .noHabit(id) }
+    let order = habits.moving(id, to: place).map(\.id.rawValue)
     let positions = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0.position) })
     let update = try Statement(connection, "UPDATE habit SET position = ?2 WHERE id = ?1")
     // The habit that is moved comes first in the log, since the step is told by it.

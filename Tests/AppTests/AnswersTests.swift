@@ -173,7 +173,7 @@ struct AnswersTests {
     #expect(told([swim, read], edit, false) == "'Swim' is changed.")
     #expect(
       told([read, swim], .moveHabit(read.id, to: 0), false)
-        == "'Read' is moved. 'Read' is the first habit now.")
+        == "'Read' is moved to place 1. 'Read' is the first habit now.")
     var gone = swim
     gone.archived = Self.today
     #expect(

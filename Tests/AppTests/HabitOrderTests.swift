@@ -77,11 +77,46 @@ struct HabitOrderTests {
       Issue.record("no edit")
       return
     }
-    var order = Self.habits
-    let index = try #require(order.firstIndex { $0.id == id })
-    let habit = order.remove(at: index)
-    order.insert(habit, at: min(to, order.count))
+    let order = Self.habits.moving(id, to: to)
     #expect(Session(order).model.activeHabits.map(\.name) == wanted)
+  }
+
+  @Test("A step up or down passes the next habit of the same group, and the way back is the same")
+  func steps() {
+    let habits = [("A", "X"), ("B", ""), ("C", "Y"), ("D", "X"), ("E", "")].enumerated().map {
+      var habit = Habit(id: HabitID(Int64($0 + 1)), name: $1.0, added: "2026-11-01")
+      habit.group = $1.1
+      return habit
+    }
+    var session = Session(habits)
+    let names = { session.model.activeHabits.map(\.name).joined() }
+    #expect(names() == "BEADC")
+    while session.model.habit?.name != "A" { session.press(.tab) }
+    session.type("J")
+    #expect(names() == "BEDAC")
+    session.type("K")
+    #expect(names() == "BEADC")
+    #expect(session.stored.habits == habits)
+  }
+
+  @Test("The answer to a move tells the place, also where it is the one the habit had")
+  func places() {
+    let told = { (name: String, place: Int, changed: Bool) in
+      let id = Self.habits.first { $0.name == name }?.id ?? HabitID(0)
+      let edit = Edit.moveHabit(id, to: place - 1)
+      let after = Snapshot(habits: Self.habits.moving(id, to: place - 1))
+      return Reporter(CommandContext(after, today: "2026-11-30")).confirmation(
+        of: edit, habit: id, changed: changed, before: Snapshot(habits: Self.habits))
+    }
+    #expect(told("Chess", 3, true) == "'Chess' is moved to place 3.")
+    #expect(told("Walk", 5, false) == "'Walk' is at place 5 already.")
+    #expect(
+      told("Tea", 4, true)
+        == "'Tea' is moved to place 2. Groups stay together, behind the habits without one."
+        + " 'Water' is the first habit now.")
+    #expect(
+      told("Read", 1, false)
+        == "'Read' is at place 3 already. Groups stay together, behind the habits without one.")
   }
 
   /// The names of the habits in the order in which the lines have them.

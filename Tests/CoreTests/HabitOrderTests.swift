@@ -18,9 +18,8 @@ struct HabitOrderTests {
       #expect(Set(habits.listedWithArchived) == Set(habits))
       for habit in habits.listed {
         for place in 1...habits.listed.count {
-          var moved = habits.filter { $0.id != habit.id }
-          let wasInGroups = moved.listed.map(\.group)
-          moved.insert(habit, at: habits.index(of: habit.id, atPlace: place))
+          let moved = habits.moving(habit.id, to: place - 1)
+          let wasInGroups = habits.filter { $0.id != habit.id }.listed.map(\.group)
           let found = moved.listed.firstIndex(of: habit) ?? -1
           // Where its group allows the place: beside one of the group, or between two groups.
           let before = place > 1 ? wasInGroups[place - 2] : nil
@@ -28,6 +27,13 @@ struct HabitOrderTests {
           if before == habit.group || after == habit.group {
             #expect(found == place - 1, "\(habit.name) to \(place): \(moved.listed.map(\.name))")
           }
+          let old = habits.listed
+          let from = old.firstIndex(of: habit) ?? -1
+          guard old[place - 1].group == habit.group else { continue }
+          var wanted = old
+          wanted.insert(wanted.remove(at: from), at: place - 1)
+          #expect(moved.listed == wanted)
+          #expect(moved.moving(habit.id, to: from) == habits)
         }
       }
     }

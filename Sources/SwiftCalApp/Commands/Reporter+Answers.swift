@@ -11,6 +11,14 @@ extension Reporter {
     return strings.firstTail(safe(first.name))
   }
 
+  /// Where in the list a habit stands now, and why not where it was to be.
+  func moveText(_ id: HabitID, _ place: Int, _ changed: Bool) -> String {
+    let list = context.snapshot.habits.listed
+    guard let now = list.firstIndex(where: { $0.id == id }) else { return strings.nothingChanged }
+    let text = strings.moved(safe(list[now].name), to: now + 1, isNew: changed)
+    return now == min(place, list.count - 1) ? text : text + strings.groupsStayTogether
+  }
+
   /// What a check-in took away of what its day had.
   func lossTail(_ old: CheckIn, _ new: CheckIn, _ change: CheckInChange, of habit: Habit) -> String
   {

@@ -14,6 +14,9 @@ extension Reporter {
     if case .resumeAll(let day) = edit {
       return strings.allRestsEnded(before.habits.first?.pauses ?? [], on: day, \.iso)
     }
+    if case .moveHabit(let id, let place) = edit {
+      return moveText(id, place, changed) + firstTail(before: before.habits)
+    }
     guard changed || edit.saysState else {
       return strings.nothingChanged + laterTail(edit, before.habits)
     }
@@ -28,12 +31,10 @@ extension Reporter {
     case .changeHabit(let id, let changes):
       let old = before.habits.first { $0.id == id } ?? habit
       return text(of: changes, old, before) + firstTail(before: before.habits)
-    case .moveHabit:
-      return strings.moved(safe(habit?.name ?? "")) + firstTail(before: before.habits)
     case .pauseAll(let pause):
       return strings.allPaused(from: pause.from.iso, through: pause.through?.iso)
         + doneDaysTail(of: before.habits, in: pause, before)
-    case .resumeAll: return strings.nothingChanged
+    case .resumeAll, .moveHabit: return strings.nothingChanged
     case .setting(let key, let text): return strings.set(key.rawValue, text.map(safe))
     }
   }

@@ -115,7 +115,7 @@ extension Request {
     _ subject: Subject, to place: Int, in context: CommandContext
   ) throws(CommandError) -> Edit {
     let id = try context.habit(subject).id
-    return .moveHabit(id, to: context.snapshot.habits.index(of: id, atPlace: place))
+    return .moveHabit(id, to: place - 1)
   }
 
   private static func note(

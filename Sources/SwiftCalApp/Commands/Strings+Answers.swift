@@ -49,6 +49,16 @@ extension Strings {
     "; it was \(count(length, unit: unit)) before"
   }
 
+  /// A habit has a place in the list, counted from 1.
+  func moved(_ name: String, to place: Int, isNew: Bool) -> String {
+    isNew
+      ? "\(name.quoted) is moved to place \(place)."
+      : "\(name.quoted) is at place \(place) already."
+  }
+
+  /// Why a habit is not at the place that was asked for.
+  var groupsStayTogether: String { " Groups stay together, behind the habits without one." }
+
   /// Another habit is meant without words from now on.
   func firstTail(_ name: String) -> String { " \(name.quoted) is the first habit now." }
 

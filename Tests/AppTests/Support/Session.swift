@@ -119,9 +119,7 @@ struct Session {
       for change in changes { apply(change, to: id) }
       return Performed(changed: true, habit: id)
     case .moveHabit(let id, let place):
-      guard let index = stored.habits.firstIndex(where: { $0.id == id }) else { break }
-      let habit = stored.habits.remove(at: index)
-      stored.habits.insert(habit, at: min(place, stored.habits.count))
+      stored.habits = stored.habits.moving(id, to: place)
       return Performed(changed: true, habit: id)
     default: break
     }

@@ -45,9 +45,12 @@ extension HabitForm {
     let text = text(field)
     guard !text.isEmpty else { return nil }
     do {
-      let day = try DateExpression.parse(text, today: today)
-      guard field == .end, let start = date(.start), day < start else { return nil }
-      return strings.endBeforeStart(start.iso)
+      _ = try DateExpression.parse(text, today: today)
+      guard let start = date(.start), let end = date(.end), end < start else { return nil }
+      // Of two days that do not fit, the one that was changed is wrong.
+      let isStart = start != habit.start && end == habit.end
+      guard field == (isStart ? .start : .end) else { return nil }
+      return isStart ? strings.startAfterEnd(end.iso) : strings.endBeforeStart(start.iso)
     } catch {
       return error.message
     }

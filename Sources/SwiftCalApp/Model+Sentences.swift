@@ -3,7 +3,7 @@ import SwiftCalViews
 
 extension Model {
   /// A day as told in a sentence: by its relation to today where it has a name, or its date.
-  func phrase(_ day: Day, named: Bool = true) -> String {
+  package func phrase(_ day: Day, named: Bool = true) -> String {
     switch day - today {
     case 0 where named && options.asOf == nil: strings.today
     case -1 where named && options.asOf == nil: strings.yesterday
@@ -52,7 +52,8 @@ extension Model {
         from: phrase(pause.from, named: false),
         through: pause.through.map { phrase($0, named: false) })
     case .resumeAll: return strings.nothingChanged
-    case .setting(let key, let value): return strings.set(key.rawValue, value)
+    case .setting(let key, let value):
+      return strings.set(key.rawValue, value, standard: Settings().text(of: key))
     }
   }
 
@@ -86,8 +87,21 @@ extension Model {
     guard !lost.isEmpty else { return nil }
     let areDone = lost.allSatisfy { histories[id]?.state(on: $0) == .done }
     let isSeen = ![.set(.skipped), .set(.missed)].contains(change.mark) || !areDone
-    guard days.count > 1 || !isSeen else { return nil }
-    return strings.withUndoKey(text, lost.count, ofDays: days.count, areDone: areDone)
+    let kind = snapshot.habits.first { $0.id == id }?.kind ?? .yesNo
+    guard days.count > 1 || !isSeen else {
+      return lostAmount(change, of: id, on: lost[0]).map { strings.withLostAmount(text, $0) }
+    }
+    return strings.withUndoKey(
+      text, lost.count, ofDays: days.count, areDone: areDone, of: kind)
+  }
+
+  /// The amount that a day had and has no more; nil for the one that its target gives it again.
+  private func lostAmount(_ change: CheckInChange, of id: HabitID, on day: Day) -> String? {
+    let old = savedCheckIn(of: id, on: day)
+    guard let amount = old.amount, change.applied(to: old).amount == nil,
+      let habit = snapshot.habits.first(where: { $0.id == id }), amount != habit.dayTarget(on: day)
+    else { return nil }
+    return strings.amount(amount.text, habit.unit(on: day), of: habit.kind)
   }
 
   /// A rest, and how many of its days are done all the same.
@@ -99,7 +113,7 @@ extension Model {
     let done = rows.count {
       pause.contains($0.day) && $0.isMarked && histories[habit.id]?.state(on: $0.day) == .done
     }
-    return done > 0 ? strings.withDaysThatStay(text, done) : text
+    return done > 0 ? strings.withDaysThatStay(text, done, of: habit.kind) : text
   }
 
   /// That days before a habit's first one move its beginning, where all that it has is known. To be

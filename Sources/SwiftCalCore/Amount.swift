@@ -40,6 +40,18 @@ package struct Amount: Hashable, Comparable, Sendable {
     self.init(millionths: value)
   }
 
+  /// What an amount looks like, where a text is none.
+  package static func wanted(insteadOf text: some StringProtocol) -> String {
+    let digits = text.drop { $0 == "-" || $0 == "+" }
+    let isPlain = digits.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard isPlain, parts.count <= 2, digits.utf8.count > parts.count - 1,
+      text.utf8.count - digits.utf8.count <= 1
+    else { return "use a number such as 5 or 5.2" }
+    if parts.count == 2, parts[1].utf8.count > 6 { return "use at most 6 decimal places" }
+    return Amount(digits) == nil ? "use at most a billion" : "use 0 or more"
+  }
+
   /// The shortest decimal, with a point in every locale: `5.2`.
   package var text: String {
     let sign = millionths < 0 ? "-" : ""

@@ -142,12 +142,12 @@ struct ExportLoader {
     }
   }
 
-  /// Takes the blanks away that a hand-made file may have around a name.
+  /// Takes the blanks away that a hand-made file may have around a name or a group.
   private func normalize(_ habit: Habit) throws(StoreError) {
-    let checked = try habit.checked()
-    guard checked.name != habit.name else { return }
-    try Statement(connection, "UPDATE habit SET name = ?2 WHERE id = ?1")
-      .run([.integer(habit.id.rawValue), .text(checked.name)])
+    let (name, group) = (try habit.checked().name, habit.group.trimmed)
+    guard name != habit.name || group != habit.group else { return }
+    try Statement(connection, "UPDATE habit SET name = ?2, section = ?3 WHERE id = ?1")
+      .run([.integer(habit.id.rawValue), .text(name), .text(group)])
   }
 
   /// Names are the same in any case, which SQLite does not know.

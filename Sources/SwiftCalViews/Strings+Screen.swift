@@ -169,6 +169,11 @@ extension Strings {
     "The last day lies before the first; use \(start) or later."
   }
 
+  /// `The first day lies after the last; use end or earlier.`
+  package func startAfterEnd(_ end: String) -> String {
+    "The first day lies after the last; use \(end) or earlier."
+  }
+
   /// `< text >`
   package func choice(_ text: String) -> String { "< \(text) >" }
 

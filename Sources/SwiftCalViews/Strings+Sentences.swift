@@ -13,21 +13,30 @@ extension Strings {
   /// What a change of a day took from it, or of several days from so many, and the key that gives it
   /// back: `8 days were done; u takes it back.`
   package func withUndoKey(
-    _ text: String, _ count: Int, ofDays days: Int, areDone: Bool
+    _ text: String, _ count: Int, ofDays days: Int, areDone: Bool, of kind: HabitKind
   ) -> String {
     let one = count == 1
     let what =
       areDone
-      ? "\(days == 1 ? "It" : count.of("day")) \(one ? "was" : "were") done"
+      ? "\(days == 1 ? "It" : count.of("day")) \(one ? "was" : "were") \(kept(kind))"
       : "\(count.of("day")) had \(one ? "a check-in" : "check-ins")"
     return "\(text) \(what); u takes it back."
   }
 
+  /// The same of one day that has lost an amount.
+  package func withLostAmount(_ text: String, _ amount: String) -> String {
+    "\(text) It had \(amount); u takes it back."
+  }
+
+  /// What a day is called that was kept: `done`, of a habit to avoid `clean`.
+  package func kept(_ kind: HabitKind) -> String { kind == .avoid ? clean : done }
+
   /// A rest that lies over days that are done, and the key that ends it.
-  package func withDaysThatStay(_ text: String, _ count: Int) -> String {
+  package func withDaysThatStay(_ text: String, _ count: Int, of kind: HabitKind) -> String {
     let one = count == 1
     return
-      "\(text) \(count.of("day")) \(one ? "was" : "were") done and \(one ? "stays" : "stay") so;"
+      "\(text) \(count.of("day")) \(one ? "was" : "were") \(kept(kind)) and"
+      + " \(one ? "stays" : "stay") so;"
       + " u takes it back."
   }
 
@@ -153,8 +162,10 @@ extension Strings {
   }
 
   /// `day-start is 04:00 now.`
-  package func set(_ key: String, _ value: String?) -> String {
-    value.map { "\(key) is \($0) now." } ?? "\(key) is back at its default."
+  ///
+  /// - Parameter standard: the value it has where none is set.
+  package func set(_ key: String, _ value: String?, standard: String) -> String {
+    value.map { "\(key) is \($0) now." } ?? "\(key) is back at its default, \(standard)."
   }
 
   /// `Taken back: Read was cleared on Mon 23 Nov.`
@@ -251,7 +262,7 @@ extension Strings {
 
   /// `text is not an amount; use a number such as 5 or 5.2.`
   package func notAnAmount(_ text: String) -> String {
-    "\(text.quoted) is not an amount; use a number such as 5 or 5.2."
+    "\(text.quoted) is not an amount; \(Amount.wanted(insteadOf: text))."
   }
 
   /// `There is no text.`

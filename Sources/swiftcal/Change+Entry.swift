@@ -41,8 +41,12 @@ extension Change {
 extension StepSummary {
   /// The edit that a step of undo has taken back, or one of redo made again.
   ///
-  /// - Parameter habits: the habits, to tell kinds and units.
-  init(_ entry: LogEntry, _ habits: [Habit], _ strings: Strings) {
+  /// - Parameters:
+  ///   - habits: the habits, to tell kinds and units.
+  ///   - day: how a day is told.
+  init(
+    _ entry: LogEntry, _ habits: [Habit], _ strings: Strings, _ day: (Day) -> String = { $0.iso }
+  ) {
     let subject = entry.meant
     let habit = habits.first { $0.id == entry.habit }
     var name = entry.habitName
@@ -57,8 +61,8 @@ extension StepSummary {
     case .renamed(let old, let new):
       name = old
       text = strings.wasRenamed(to: new)
-    case .habitChanged(let values): text = strings.wasChanged(values)
-    case .pauseForAll(let values): text = strings.allWereChanged(values)
+    case .habitChanged(let values): text = strings.wasChanged(values, day)
+    case .pauseForAll(let values): text = strings.allWereChanged(values, day)
     case .takenIn(.merge, let habits, let changed, let pausesForAll):
       text = strings.logMerged(
         habits: habits, days: entry.dayCount, changed: changed, pausesForAll: pausesForAll)

@@ -62,7 +62,9 @@ extension ScreenRunner {
         : try store.redo(today: model.today, now: now)
       noteTouched(entry)
       let (habits, strings) = (model.snapshot.habits, surroundings.appearance.strings)
-      let summary = entry.map { StepSummary($0, habits, strings) }
+      let summary = entry.map {
+        StepSummary($0, habits, strings) { model.phrase($0, named: false) }
+      }
       return back ? .undone(summary) : .redone(summary)
     } catch {
       return .storeFailed(error, nil)

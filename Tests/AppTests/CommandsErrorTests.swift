@@ -59,7 +59,7 @@ struct CommandsErrorTests {
     ),
     (
       ["check", "--amount", "5,2"],
-      "'5,2' is not an amount; write a number up to a billion, such as 5 or 5.2."
+      "'5,2' is not an amount; use a number such as 5 or 5.2."
     ),
     (
       ["show", "--month", "2026-13"],

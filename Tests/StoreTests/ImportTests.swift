@@ -28,8 +28,10 @@ struct ImportTests {
       """
   }
 
-  private static func habit(_ name: String = "Read", id: Int = 1) -> String {
-    #"{"id":\#(id),"position":\#(id),"name":"\#(name)","kind":"yes_no","question":"","group":"","#
+  private static func habit(
+    _ name: String = "Read", id: Int = 1, group: String = ""
+  ) -> String {
+    #"{"id":\#(id),"position":\#(id),"name":"\#(name)","kind":"yes_no","question":"","group":"\#(group)","#
       + #""color":"orange","added":"2026-09-01"}"#
   }
 
@@ -96,11 +98,12 @@ struct ImportTests {
       export().replacing("daily", with: "x"), "row 1 of 'plans': 'x' is not a value of 'schedule'.")
   }
 
-  @Test("refuses two habits of one name in other cases, and takes the blanks from around a name")
+  @Test("refuses two habits of one name in other cases, and takes the blanks from around names")
   func names() throws {
     let habits = [Self.habit("Read"), Self.habit("READ", id: 2)]
     try expectRefusal(export(habits: habits), "'Read' and 'READ', which is the same name")
-    #expect(try take(export(habits: [Self.habit("  Read ")])).habits == 1)
+    #expect(try take(export(habits: [Self.habit("  Read ", group: " Home ")])).habits == 1)
+    #expect(try store.snapshot(.habits).habits.map(\.group) == ["Home"])
     #expect(try store.snapshot().habits.map(\.name) == ["Read"])
     #expect(try take(export(habits: [Self.habit("read")])).isEmpty)
   }

@@ -69,7 +69,8 @@ package struct CommandContext: Sendable {
 
   /// The day that a text means; nil for `none`.
   func dayOrNone(_ text: String) throws(CommandError) -> Day? {
-    text.trimmed.lowercased() == "none" ? nil : try day(text)
+    guard text.trimmed.lowercased() != "none" else { return nil }
+    do { return try DateExpression.parse(text, today: today) } catch { throw .dateOrNone(error) }
   }
 
   /// A word that is a habit's whole name, else a date, else the beginning of a habit's name.

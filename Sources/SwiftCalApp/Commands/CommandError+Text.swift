@@ -48,6 +48,7 @@ extension CommandError {
   private var valueMessage: String? {
     switch self {
     case .date(let error): error.message
+    case .dateOrNone(let error): error.message.dropLast() + ", or none for no such day."
     case .schedule(let error): error.message
     case .target(let error): error.message
     case .setting(let error): error.message

@@ -18,6 +18,8 @@ package enum CommandError: Error, Equatable, Sendable {
   /// A text that is not what an option or operand wants; the last part says what it wants.
   case badValue(String, of: String, wanted: String)
   case date(DateError)
+  /// The same where `none` stands for no day.
+  case dateOrNone(DateError)
   case schedule(ScheduleError)
   case target(TargetError)
   case setting(SettingError)

@@ -80,6 +80,9 @@ extension HabitFields {
 
   private func check(from start: Day?, to end: Day?) throws(CommandError) {
     guard let start, let end, end < start else { return }
+    if self.end == nil {
+      throw .badValue(start.iso, of: "a first day", wanted: "use \(end.iso) or earlier")
+    }
     throw .badValue(end.iso, of: "a last day", wanted: "use \(start.iso) or later")
   }
 }

@@ -39,11 +39,11 @@ extension Operands {
     case "unit": fields.unit = try Value.unit(text)
     case "per": fields.period = try Value.choice(text, of: "a period")
     case "schedule": fields.schedule = try Value.schedule(text)
-    case "group": fields.group = text
+    case "group": fields.group = text.trimmed
     case "color": fields.color = try Value.choice(text, of: "a color of habits")
     case "start": fields.start = text
     case "end": fields.end = text
-    case "question": fields.question = text
+    case "question": fields.question = text.trimmed
     case "skips":
       let isNone = text.lowercased() == "none"
       fields.skips = .some(isNone ? nil : try Value.count(text, of: "a budget", in: 0...31))

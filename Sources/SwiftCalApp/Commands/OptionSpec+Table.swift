@@ -51,8 +51,10 @@ extension OptionSpec {
     OptionSpec(
       "color", letter: "c", takes: "COLOR", "Its color.",
       choices: HabitColor.allCases.map(\.rawValue)),
-    OptionSpec("start", takes: "DATE", "Its first day."),
-    OptionSpec("end", takes: "DATE", "Its last day."),
+    OptionSpec(
+      "start", takes: "DATE",
+      "Its first day; 'none' for the day it was added or its first mark."),
+    OptionSpec("end", takes: "DATE", "Its last day; 'none' for none."),
     OptionSpec("question", letter: "q", takes: "TEXT", "The question asked at check-in."),
     OptionSpec("skips", takes: "N", "How many skips a month it allows; 'none' for no limit."),
   ]

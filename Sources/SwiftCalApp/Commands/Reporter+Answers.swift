@@ -72,13 +72,15 @@ extension Reporter {
 
   /// How many of a rest's days are done all the same.
   func doneDaysTail(of habits: [Habit], in pause: Pause, _ before: Snapshot) -> String {
-    let count = habits.filter { !$0.isArchived && $0.kind != .trackOnly }.reduce(0) { sum, habit in
+    let judged = habits.filter { !$0.isArchived && $0.kind != .trackOnly }
+    let count = judged.reduce(0) { sum, habit in
       guard let rows = before.checkIns[habit.id]?.filter({ pause.contains($0.day) && $0.isMarked }),
         !rows.isEmpty
       else { return sum }
       let history = history(of: habit, checkIns: before.checkIns[habit.id] ?? [])
       return sum + rows.count { history.state(on: $0.day) == .done }
     }
-    return count > 0 ? strings.doneDaysStay(count) : ""
+    let areClean = judged.allSatisfy { $0.kind == .avoid }
+    return count > 0 ? strings.doneDaysStay(count, areClean: areClean) : ""
   }
 }

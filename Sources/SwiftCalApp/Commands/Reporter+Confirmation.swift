@@ -35,7 +35,8 @@ extension Reporter {
       return strings.allPaused(from: pause.from.iso, through: pause.through?.iso)
         + doneDaysTail(of: before.habits, in: pause, before)
     case .resumeAll, .moveHabit: return strings.nothingChanged
-    case .setting(let key, let text): return strings.set(key.rawValue, text.map(safe))
+    case .setting(let key, let text):
+      return strings.set(key.rawValue, text.map(safe), standard: Settings().text(of: key))
     }
   }
 

@@ -9,7 +9,7 @@ extension Strings {
     let isSlip = kind == .avoid && checkIn.mark == .missed
     let mark: String? =
       switch checkIn.mark {
-      case .done: done
+      case .done: kind == .avoid ? clean : done
       case .skipped: skipped
       case .missed: isSlip ? slip : missed
       case nil: nil
@@ -63,9 +63,10 @@ extension Strings {
   func firstTail(_ name: String) -> String { " \(name.quoted) is the first habit now." }
 
   /// A rest lies over days that are done.
-  func doneDaysStay(_ count: Int) -> String {
+  func doneDaysStay(_ count: Int, areClean: Bool) -> String {
     let one = count == 1
-    return " \(count.of("day")) \(one ? "was" : "were") done and \(one ? "stays" : "stay") so."
+    return " \(count.of("day")) \(one ? "was" : "were") \(areClean ? clean : done) and"
+      + " \(one ? "stays" : "stay") so."
   }
 
   /// How many units earned a freeze before is not known any more.

@@ -33,14 +33,20 @@ extension Strings {
   }
 
   /// A pause for all habits, and what it was and is: `all habits: pause from 2026-11-30 on`.
-  package func logPauseForAll(_ values: [ChangedValue]) -> String {
-    "all habits: \(logChanged(values))"
+  package func logPauseForAll(
+    _ values: [ChangedValue], _ day: (Day) -> String = { $0.iso }
+  ) -> String {
+    "all habits: \(logChanged(values, day))"
   }
 
   /// `group from none to 'Home'; schedule from daily to 3/week, from 2026-11-30 on`.
-  package func logChanged(_ values: [ChangedValue]) -> String {
+  ///
+  /// - Parameter day: how a day is told.
+  package func logChanged(
+    _ values: [ChangedValue], _ day: (Day) -> String = { $0.iso }
+  ) -> String {
     let told = told(values)
-    return told.isEmpty ? "changed" : told.map(logValue).joined(separator: "; ")
+    return told.isEmpty ? "changed" : told.map { logValue($0, day) }.joined(separator: "; ")
   }
 
   /// The values that differ, each once: another kind writes every schedule anew.
@@ -56,33 +62,43 @@ extension Strings {
     return told
   }
 
-  private func logValue(_ value: ChangedValue) -> String {
+  private func logValue(_ value: ChangedValue, _ day: (Day) -> String) -> String {
     switch value.what {
-    case .archived: value.after.map { "archived on \($0)" } ?? "taken back from the archive"
-    case .pause: logPause(value)
-    case .schedule: logSchedule(value)
+    case .archived:
+      value.after.map { "archived on \(dayText($0, day))" } ?? "taken back from the archive"
+    case .pause: logPause(value, day)
+    case .schedule: logSchedule(value, day)
     case .name, .group, .question:
       "\(value.what.rawValue) from \(logText(value.before)) to \(logText(value.after))"
+    case .start, .end:
+      log(
+        value.what.rawValue, value.before.map { dayText($0, day) } ?? missing(value.what),
+        value.after.map { dayText($0, day) } ?? missing(value.what), nil)
     default:
       log(
         value.what.rawValue, value.before ?? missing(value.what),
-        value.after ?? missing(value.what), value.from)
+        value.after ?? missing(value.what), value.from.map(day))
     }
   }
 
-  private func log(_ what: String, _ before: String, _ after: String, _ from: Day?) -> String {
-    "\(what) from \(before) to \(after)" + (from.map { ", from \($0.iso) on" } ?? "")
+  /// A day that is written as the store does, as it is to be told.
+  func dayText(_ text: String, _ day: (Day) -> String) -> String {
+    (try? Day(iso: text)).map(day) ?? text
+  }
+
+  private func log(_ what: String, _ before: String, _ after: String, _ from: String?) -> String {
+    "\(what) from \(before) to \(after)" + (from.map { ", from \($0) on" } ?? "")
   }
 
   /// A schedule with its target, or only the target where the days stay.
-  private func logSchedule(_ value: ChangedValue) -> String {
+  private func logSchedule(_ value: ChangedValue, _ day: (Day) -> String) -> String {
     let (before, after) = (planParts(value.before), planParts(value.after))
+    let from = value.from.map(day)
     guard let before, let after, before.days == after.days else {
       return log(
-        "schedule", value.before ?? missing(.schedule), value.after ?? missing(.schedule),
-        value.from)
+        "schedule", value.before ?? missing(.schedule), value.after ?? missing(.schedule), from)
     }
-    return log("target", before.target, after.target, value.from)
+    return log("target", before.target, after.target, from)
   }
 
   /// The days and the target of a plan as `daily, 5 km/day` tells it.
@@ -99,12 +115,12 @@ extension Strings {
 
   private func missing(_ what: ChangedValue.What) -> String { what == .freezes ? "off" : "none" }
 
-  private func logPause(_ value: ChangedValue) -> String {
-    let pause = "pause from \(value.from?.iso ?? "")"
+  private func logPause(_ value: ChangedValue, _ day: (Day) -> String) -> String {
+    let pause = "pause from \(value.from.map(day) ?? "")"
     guard let after = value.after else { return "\(pause) taken away" }
     guard let before = value.before else {
-      return after == "open" ? "\(pause) on" : "\(pause) to \(after)"
+      return after == "open" ? "\(pause) on" : "\(pause) to \(dayText(after, day))"
     }
-    return "\(pause), its end from \(before) to \(after)"
+    return "\(pause), its end from \(dayText(before, day)) to \(dayText(after, day))"
   }
 }

@@ -33,45 +33,52 @@ extension Strings {
 
   private func wasMarked(_ mark: Mark, _ kind: HabitKind) -> String {
     switch mark {
-    case .done: "was marked done"
+    case .done: kind == .avoid ? "was marked clean" : "was marked done"
     case .skipped: "was skipped"
     case .missed: kind == .avoid ? "was marked with a slip" : "was marked missed"
     }
   }
 
   /// `was archived`, `was paused from 2026-11-30 on`, or what was changed from what to what.
-  package func wasChanged(_ values: [ChangedValue]) -> String {
+  ///
+  /// - Parameter day: how a day is told.
+  package func wasChanged(
+    _ values: [ChangedValue], _ day: (Day) -> String = { $0.iso }
+  ) -> String {
     let values = told(values)
     if let kind = values.first, kind.what == .kind, let before = kind.before, let after = kind.after
     {
       let rest = values.dropFirst()
       return "was changed from \(before) to \(after)"
-        + (rest.isEmpty ? "" : "; \(logChanged(Array(rest)))")
+        + (rest.isEmpty ? "" : "; \(logChanged(Array(rest), day))")
     }
     guard let value = values.first, values.count == 1 else {
-      return values.isEmpty ? "was changed" : "was changed: \(logChanged(values))"
+      return values.isEmpty ? "was changed" : "was changed: \(logChanged(values, day))"
     }
     switch (value.what, value.before, value.after) {
     case (.archived, _, nil): return "was unarchived"
     case (.archived, _, _): return "was archived"
     case (.place, _, _): return "was moved"
-    case (.pause, nil, let end?): return "was paused \(pauseSpan(value.from, end))"
-    case (.pause, let end?, nil): return "was not to rest \(pauseSpan(value.from, end)) any more"
-    default: return "was changed: \(logChanged(values))"
+    case (.pause, nil, let end?): return "was paused \(pauseSpan(value.from, end, day))"
+    case (.pause, let end?, nil):
+      return "was not to rest \(pauseSpan(value.from, end, day)) any more"
+    default: return "was changed: \(logChanged(values, day))"
     }
   }
 
   /// The same of all habits, as a sentence without its end.
-  package func allWereChanged(_ values: [ChangedValue]) -> String {
+  package func allWereChanged(
+    _ values: [ChangedValue], _ day: (Day) -> String = { $0.iso }
+  ) -> String {
     if let value = values.first, values.count == 1, value.before == nil, let end = value.after {
-      return "all habits were paused \(pauseSpan(value.from, end))"
+      return "all habits were paused \(pauseSpan(value.from, end, day))"
     }
-    return logPauseForAll(values)
+    return logPauseForAll(values, day)
   }
 
-  private func pauseSpan(_ first: Day?, _ end: String) -> String {
-    let from = "from \(first?.iso ?? "")"
-    return end == "open" ? "\(from) on" : "\(from) to \(end)"
+  private func pauseSpan(_ first: Day?, _ end: String, _ day: (Day) -> String) -> String {
+    let from = "from \(first.map(day) ?? "")"
+    return end == "open" ? "\(from) on" : "\(from) to \(dayText(end, day))"
   }
 
   /// `on 2026-11-30`

@@ -60,8 +60,7 @@ enum Value {
   /// An amount, at least 0.
   static func amount(_ text: String) throws(CommandError) -> Amount {
     guard let amount = Amount(text) else {
-      throw .badValue(
-        text, of: "an amount", wanted: "write a number up to a billion, such as 5 or 5.2")
+      throw .badValue(text, of: "an amount", wanted: Amount.wanted(insteadOf: text))
     }
     return amount
   }

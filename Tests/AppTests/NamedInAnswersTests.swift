@@ -1,0 +1,137 @@
+import Foundation
+import SwiftCalCore
+import SwiftCalViews
+import TestSupport
+import Testing
+
+@testable import SwiftCalApp
+
+@Suite("What answers and refusals name")
+struct NamedInAnswersTests {
+  private static let today: Day = "2026-11-30"
+
+  init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
+  private func refusal(_ words: [String], of habit: Habit = .running) -> String? {
+    let context = CommandContext(Snapshot(habits: [habit]), today: Self.today)
+    do {
+      _ = try Invocation(words: words).request.edit(in: context)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test("A group and a question have no blanks at their ends, and blanks alone are none")
+  func blanks() throws {
+    for (text, wanted) in [("  ", ""), (" X ", "X"), ("\t", ""), ("A B", "A B")] {
+      let context = CommandContext(Snapshot(habits: [.reading]), today: Self.today)
+      let words = ["edit", "--group", text, "--question", text]
+      #expect(
+        try Invocation(words: words).request.edit(in: context)
+          == .changeHabit(HabitID(1), [.group(wanted), .question(wanted)]))
+    }
+  }
+
+  @Test(
+    "A bad amount is refused with its reason, in one text everywhere",
+    arguments: [
+      ("-3", "use 0 or more"), ("0.0000001", "use at most 6 decimal places"),
+      ("1000000001", "use at most a billion"), ("-0.0000001", "use at most 6 decimal places"),
+      ("abc", "use a number such as 5 or 5.2"), ("4,5", "use a number such as 5 or 5.2"),
+      ("", "use a number such as 5 or 5.2"), ("1e3", "use a number such as 5 or 5.2"),
+    ])
+  func amounts(_ text: String, _ reason: String) {
+    let wanted = "'\(text)' is not an amount; \(reason)."
+    #expect(refusal(["check", "--amount=\(text)"]) == wanted)
+    #expect(refusal(["edit", "--target=\(text)"]) == wanted)
+    var session = Session([.running])
+    session.type(":amount \(text)")
+    session.press(.enter)
+    if !text.isEmpty { #expect(session.model.notice?.text == wanted) }
+    session.press(.escape)
+    session.type("=")
+    session.type(text)
+    if case .prompt(let prompt) = session.model.mode, !text.isEmpty {
+      #expect(session.model.problem(with: prompt) == wanted)
+    }
+  }
+
+  @Test("How a first or last day is taken away is told where it is not understood")
+  func dates() {
+    for option in ["start", "end"] {
+      for text in ["", "default", "soon"] {
+        let told = refusal(["edit", "--\(option)", text])
+        #expect(told?.hasSuffix("mon to sun, or none for no such day.") == true, "\(told ?? "")")
+      }
+      #expect(
+        Command.of(.edit).options.first { $0.name == option }?.help.contains("'none'") == true)
+    }
+  }
+
+  @Test("A first day behind the last one is what is refused, on the command line and in the form")
+  func startAfterEnd() {
+    var habit = Habit.reading
+    habit.end = "2026-12-31"
+    #expect(
+      refusal(["edit", "--start", "2027-01-05"], of: habit)
+        == "'2027-01-05' is not a first day; use 2026-12-31 or earlier.")
+    #expect(
+      refusal(["edit", "--start", "2027-01-05", "--end", "2027-01-01"], of: habit)
+        == "'2027-01-01' is not a last day; use 2027-01-05 or later.")
+    var form = HabitForm(habit, today: Self.today)
+    form.go(to: .start)
+    form.insert("2027-01-05")
+    #expect(form.problem(.start) == "The first day lies after the last; use 2026-12-31 or earlier.")
+    #expect(form.problem(.end) == nil)
+  }
+
+  @Test("Clean days are called clean, also those that are no more")
+  func clean() {
+    var session = Session(
+      [.smoking], checkIns: [HabitID(3): [CheckIn(Self.today, mark: .done)]])
+    session.type("m")
+    #expect(session.model.notice?.text.hasSuffix("It was clean; u takes it back.") == true)
+    let clean = CheckIn(Self.today, mark: .done)
+    let strings = Strings()
+    #expect(strings.recordedParts(of: clean, .avoid, unit: "") == ["clean"])
+    #expect(
+      strings.wasRecorded(before: CheckIn(Self.today), after: clean, of: .avoid, unit: "")
+        == "was marked clean")
+  }
+
+  @Test("A setting that is back at its default tells which")
+  func defaults() {
+    #expect(
+      Strings().set("day-start", nil, standard: "00:00")
+        == "day-start is back at its default, 00:00.")
+  }
+
+  @Test("Space over a day with another amount than the target tells what it had")
+  func lostAmount() {
+    let row = CheckIn(Self.today, amount: Amount(millionths: 10_250_000))
+    var session = Session([.running], checkIns: [HabitID(2): [row]])
+    session.type(" ")
+    #expect(
+      session.model.notice?.text == "Run: cleared, today. It had 10.25 km; u takes it back.")
+    session = Session(
+      [.running], checkIns: [HabitID(2): [CheckIn(Self.today, amount: Amount(5))]])
+    session.type(" ")
+    #expect(session.model.notice?.text == "Run: cleared, today.")
+  }
+
+  @Test("A step back on the screen tells its days as the screen does")
+  func days() {
+    let strings = Strings()
+    let pause = ChangedValue(.pause, from: "2026-11-30", before: nil, after: "2026-12-04")
+    let told = strings.wasChanged([pause]) { _ in "DAY" }
+    #expect(told == "was paused from DAY to DAY")
+    let end = ChangedValue(.end, before: nil, after: "2026-12-04")
+    #expect(strings.wasChanged([end]) { _ in "DAY" } == "was changed: end from none to DAY")
+    let plan = ChangedValue(
+      .schedule, from: "2026-11-30", before: "daily", after: "3/week")
+    #expect(
+      strings.wasChanged([plan]) { _ in "DAY" }
+        == "was changed: schedule from daily to 3/week, from DAY on")
+  }
+}

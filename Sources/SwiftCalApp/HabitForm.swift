@@ -44,7 +44,7 @@ package struct HabitForm: Hashable, Sendable {
       .name: habit.name, .kind: habit.kind.typedName,
       .target: habit.asks(plan.target)?.amount.text ?? "",
       .unit: plan.target?.unit ?? "", .period: (plan.target?.period ?? .day).rawValue,
-      .schedule: plan.schedule.text, .group: habit.group, .color: habit.color.rawValue,
+      .schedule: plan.schedule.phrase, .group: habit.group, .color: habit.color.rawValue,
       .question: habit.question, .start: habit.start?.iso ?? "", .end: habit.end?.iso ?? "",
       .skips: habit.skipBudget.map { String($0) } ?? "",
       .freezes: habit.freezeRule(on: today) == nil ? "off" : "on",

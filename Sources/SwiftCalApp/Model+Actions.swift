@@ -56,7 +56,7 @@ extension Model {
     case .schedule:
       askToChangeHabit { [self] habit in
         let plan = habit.plan(on: planDay(of: habit))
-        return Prompt(.schedule, replacing: plan.schedule.text, habit: habit.id)
+        return Prompt(.schedule, replacing: plan.schedule.phrase, habit: habit.id)
       }
     case .archive: return changeHabit { .archive($0.today) }
     case .freeze: return switchFreezes()

@@ -187,7 +187,7 @@ extension Model {
         from: rule.from == today ? nil : phrase(rule.from, named: false))
     case .plan(let plan) where habit?.kind != .trackOnly:
       strings.planText(
-        name, plan.schedule.text, plan.target?.text,
+        name, plan.schedule.phrase, plan.target?.text,
         from: plan.from.map { phrase($0, named: false) })
     default: strings.changed(name)
     }

@@ -14,6 +14,9 @@ extension Habit {
     return Day(ordinal: period.last + 1) ?? today
   }
 
+  /// Whether weeks of it are or were judged as one.
+  package var judgesWeeks: Bool { plans.contains { $0.judgedPeriod(kind) == .week } }
+
   /// The first plan after another one that asks for something else.
   package func plan(after plan: Plan) -> Plan? {
     plans.first {

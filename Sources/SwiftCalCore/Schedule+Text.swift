@@ -20,6 +20,12 @@ extension Schedule {
     case .rolling(let count, days: let days): count == days ? "daily" : "\(count)/\(days)d"
     }
   }
+
+  /// The text as a person writes it, which `init(text:)` reads back too: `every 3 days`, `2 in 5 days`.
+  package var phrase: String {
+    guard case .rolling(let count, days: let days) = self, count != days else { return text }
+    return count == 1 ? "every \(days) days" : "\(count) in \(days) days"
+  }
 }
 
 /// Why a text is not a schedule.

@@ -107,6 +107,45 @@ struct NamedInAnswersTests {
         == "day-start is back at its default, 00:00.")
   }
 
+  @Test("Another first day of the week tells whose weeks are judged anew")
+  func firstWeekday() {
+    let told = { (habits: [Habit]) in
+      let snapshot = Snapshot(habits: habits)
+      return Reporter(CommandContext(snapshot, today: Self.today)).confirmation(
+        of: .setting(.firstWeekday, "sun"), habit: nil, changed: true, before: snapshot)
+    }
+    var gym = Habit.reading
+    #expect(told([gym]) == "first-weekday is sun now.")
+    gym.plans = [Plan(schedule: .times(2, per: .week)), Plan(from: "2026-11-20")]
+    #expect(
+      told([gym, .running])
+        == "first-weekday is sun now. The weeks of 'Read' are judged anew by that, those of the past"
+        + " too.")
+  }
+
+  @Test("A schedule is told as it is written, in every place")
+  func schedules() throws {
+    let context = CommandContext(Snapshot(habits: [.reading]), today: Self.today)
+    let edit = try #require(
+      try Invocation(words: ["schedule", "every 2 days"]).request.edit(in: context))
+    let told = Reporter(context).confirmation(
+      of: edit, habit: HabitID(1), changed: true, before: context.snapshot)
+    #expect(told == "'Read' is due every 2 days from its first day on.")
+    var habit = Habit.reading
+    habit.plans = [Plan(schedule: .rolling(2, days: 5))]
+    let reporter = Reporter(CommandContext(Snapshot(habits: [habit]), today: Self.today))
+    #expect(reporter.habits(.table).lines[0].contains("2 in 5 days"))
+    #expect(reporter.habits(.json).lines.joined().contains(#""schedule":"2/5d""#))
+    #expect(HabitForm(habit, today: Self.today).text(.schedule) == "2 in 5 days")
+    let step = ChangedValue(.schedule, before: "daily, 5 km/day", after: "1/2d, 5 km/day")
+    #expect(
+      Strings().wasChanged([step])
+        == "was changed: schedule from daily, 5 km/day to every 2 days, 5 km/day")
+    for schedule in [Schedule.rolling(1, days: 3), .rolling(2, days: 5), .times(3, per: .week)] {
+      #expect(try Schedule(text: schedule.phrase) == schedule)
+    }
+  }
+
   @Test("Space over a day with another amount than the target tells what it had")
   func lostAmount() {
     let row = CheckIn(Self.today, amount: Amount(millionths: 10_250_000))

@@ -138,7 +138,7 @@ package struct ExplanationText: Sendable {
     add(
       from.iso,
       strings.comingText(
-        plan.schedule.text, habit.asks(plan.target)?.text,
+        plan.schedule.phrase, habit.asks(plan.target)?.text,
         cutting: cuts ? now.unit(of: habit.kind) : nil))
   }
 

@@ -37,6 +37,7 @@ extension Reporter {
     case .resumeAll, .moveHabit: return strings.nothingChanged
     case .setting(let key, let text):
       return strings.set(key.rawValue, text.map(safe), standard: Settings().text(of: key))
+        + (key == .firstWeekday ? strings.weeksJudgedAnew(before.habits) : "")
     }
   }
 
@@ -119,7 +120,7 @@ extension Reporter {
     guard habit?.kind != .trackOnly else { return strings.changed(name) }
     let text =
       strings.planText(
-        name, plan.schedule.text, plan.target.map { safe($0.text) }, from: plan.from?.iso)
+        name, plan.schedule.phrase, plan.target.map { safe($0.text) }, from: plan.from?.iso)
       + laterTail(.plan(plan), habit)
     guard let day = plan.from, day > context.today, let habit,
       habit.planDay(today: context.today, firstWeekday: context.firstWeekday) == day

@@ -22,7 +22,7 @@ extension Reporter {
     let rest = habit.isArchived ? strings.archivedLabel : isPaused ? strings.state(.paused) : nil
     let rules = habit.isArchived ? [] : rulesText(habit)
     return [
-      habit.name, strings.kind(habit.kind), plan.schedule.text,
+      habit.name, strings.kind(habit.kind), plan.schedule.phrase,
       habit.asks(plan.target)?.text ?? plan.target?.unit ?? "", habit.group,
       ([rest].compactMap { $0 } + rules).joined(separator: ", "),
     ]

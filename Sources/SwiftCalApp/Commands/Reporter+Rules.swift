@@ -52,7 +52,7 @@ extension Reporter {
       let target = next.target == plan.target ? nil : habit.asks(next.target)?.text
       if isOther || target != nil, let day = next.from {
         texts.append(
-          strings.planToCome(isOther ? next.schedule.text : nil, target, from: day.iso))
+          strings.planToCome(isOther ? next.schedule.phrase : nil, target, from: day.iso))
       }
       plan = next
     }

@@ -56,6 +56,14 @@ extension Strings {
       : "\(name.quoted) is at place \(place) already."
   }
 
+  /// Another first day of the week judges the weeks of the past anew; empty where none are judged.
+  func weeksJudgedAnew(_ habits: [Habit]) -> String {
+    let names = habits.filter { $0.judgesWeeks && !$0.isArchived }.map { $0.name.quoted }
+    guard names.count > 0 else { return "" }
+    let whose = names.count > 3 ? names.count.of("habit") : names.listed()
+    return " The weeks of \(whose) are judged anew by that, those of the past too."
+  }
+
   /// Why a habit is not at the place that was asked for.
   var groupsStayTogether: String { " Groups stay together, behind the habits without one." }
 

@@ -21,7 +21,7 @@ extension Strings {
 
   /// The plan that was set for a later day takes the place of this one then.
   private func planUntil(_ plan: Plan, _ day: String) -> String {
-    let what = plan.target.map { "\(plan.schedule.text), \($0.text)" } ?? plan.schedule.text
+    let what = plan.target.map { "\(plan.schedule.phrase), \($0.text)" } ?? plan.schedule.phrase
     return " From \(day) on it is due \(what), as was set before."
   }
 

@@ -95,10 +95,16 @@ extension Strings {
     let (before, after) = (planParts(value.before), planParts(value.after))
     let from = value.from.map(day)
     guard let before, let after, before.days == after.days else {
-      return log(
-        "schedule", value.before ?? missing(.schedule), value.after ?? missing(.schedule), from)
+      return log("schedule", planText(value.before), planText(value.after), from)
     }
     return log("target", before.target, after.target, from)
+  }
+
+  /// A plan that is written as the store does, as it is to be told.
+  private func planText(_ plan: String?) -> String {
+    guard let plan, let parts = planParts(plan) else { return missing(.schedule) }
+    let days = (try? Schedule(text: parts.days))?.phrase ?? String(parts.days)
+    return days + plan[parts.days.endIndex...]
   }
 
   /// The days and the target of a plan as `daily, 5 km/day` tells it.

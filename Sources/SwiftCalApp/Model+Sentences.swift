@@ -41,11 +41,7 @@ extension Model {
       return habit.isPlain ? strings.addedHere(habit.name) : strings.added(habit.name)
     case .changeHabit(let id, let changes):
       let habit = snapshot.habits.first { $0.id == id }
-      if let kind = changes.otherKind(than: habit) {
-        return strings.rejudged(habit?.name ?? "", as: kind.typedName)
-      }
-      return changes.first.map { sentence(for: $0, habit) + laterTail(edit) }
-        ?? strings.nothingChanged
+      return habit.map { sentence(for: changes, $0) } ?? strings.nothingChanged
     case .moveHabit: return strings.moved(habit?.name ?? "")
     case .pauseAll(let pause):
       return strings.allPaused(
@@ -104,18 +100,6 @@ extension Model {
     return strings.amount(amount.text, habit.unit(on: day), of: habit.kind)
   }
 
-  /// A rest, and how many of its days are done all the same.
-  private func restSentence(_ habit: Habit?, _ pause: Pause) -> String {
-    let text = strings.paused(
-      habit?.name ?? "", from: phrase(pause.from, named: false),
-      through: pause.through.map { phrase($0, named: false) })
-    guard let habit, let rows = snapshot.checkIns[habit.id] else { return text }
-    let done = rows.count {
-      pause.contains($0.day) && $0.isMarked && histories[habit.id]?.state(on: $0.day) == .done
-    }
-    return done > 0 ? strings.withDaysThatStay(text, done, of: habit.kind) : text
-  }
-
   /// That days before a habit's first one move its beginning, where all that it has is known. To be
   /// asked before the store is read again.
   private func beginTail(of id: HabitID, _ days: [Day], _ change: CheckInChange) -> String {
@@ -169,37 +153,6 @@ extension Model {
       now.allSatisfy({ $0.amount == amount && $0.mark == nil })
     else { return strings.done }
     return strings.amount(amount.text, unit)
-  }
-
-  private func sentence(for change: HabitChange, _ habit: Habit?) -> String {
-    let name = habit?.name ?? ""
-    return switch change {
-    case .archive: strings.archived(name)
-    case .unarchive: strings.unarchived(name)
-    case .name(let new): strings.renamed(name, new)
-    case .pause(let pause): restSentence(habit, pause)
-    case .resume(let day):
-      strings.restsEnded(name, habit?.pauses ?? [], on: day) { phrase($0, named: false) }
-    case .freeze(let rule):
-      strings.freezeText(
-        name, rule, habit.map { $0.plan(on: rule.from).unit(of: $0.kind) } ?? .day,
-        of: habit?.kind ?? .yesNo,
-        from: rule.from == today ? nil : phrase(rule.from, named: false))
-    case .plan(let plan) where habit?.kind != .trackOnly:
-      strings.planText(
-        name, plan.schedule.phrase, plan.target?.text,
-        from: plan.from.map { phrase($0, named: false) })
-    default: strings.changed(name)
-    }
-  }
-
-  /// What was set for a later day, where that limits a change; to be asked before the store is read
-  /// again.
-  private func laterTail(_ edit: Edit) -> String {
-    guard case .changeHabit(let id, let changes) = edit, let change = changes.first,
-      let habit = snapshot.habits.first(where: { $0.id == id })
-    else { return "" }
-    return strings.laterTail(change, of: habit) { phrase($0, named: false) }
   }
 
   /// The day as it stands behind what became of it: `today`, `on Mon 23 Nov`.

@@ -168,9 +168,10 @@ struct AnswersTests {
       return reporter.confirmation(of: edit, habit: edit.habitID, changed: true, before: old)
     }
     #expect(
-      told([grouped, read], edit, false) == "'Swim' is changed. 'Read' is the first habit now.")
-    #expect(told([grouped, read], edit, true) == "'Swim' is changed.")
-    #expect(told([swim, read], edit, false) == "'Swim' is changed.")
+      told([grouped, read], edit, false)
+        == "'Swim' is changed: group 'Body'. 'Read' is the first habit now.")
+    #expect(told([grouped, read], edit, true) == "'Swim' is changed: group 'Body'.")
+    #expect(told([swim, read], edit, false) == "'Swim' is changed: group 'Body'.")
     #expect(
       told([read, swim], .moveHabit(read.id, to: 0), false)
         == "'Read' is moved to place 1. 'Read' is the first habit now.")

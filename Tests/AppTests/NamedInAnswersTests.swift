@@ -146,6 +146,36 @@ struct NamedInAnswersTests {
     }
   }
 
+  @Test(
+    "An edit tells each value that it has set",
+    arguments: [
+      (["edit", "--color", "blue"], "'Read' is changed: color blue."),
+      (
+        ["edit", "--group", "Home", "--color", "blue", "--start", "2026-11-02"],
+        "'Read' is changed: group 'Home', color blue, start 2026-11-02."
+      ),
+      (
+        ["edit", "--skips", "3", "--end", "none", "--question", "Did you?"],
+        "'Read' is changed: question 'Did you?', skips 3 a month."
+      ),
+      (
+        ["edit", "--name", "Books", "--schedule", "3/week", "--color", "red"],
+        "'Read' is called 'Books' now. 'Books' is due 3/week from its first day on."
+          + " 'Books' is changed: color red."
+      ),
+      (
+        ["edit", "--kind", "avoid", "--group", "Home"],
+        "'Read' is changed: all its days are judged as avoid now. 'Read' is changed: group 'Home'."
+      ),
+    ])
+  func edits(_ words: [String], _ wanted: String) throws {
+    let context = CommandContext(Snapshot(habits: [.reading]), today: Self.today)
+    let edit = try #require(try Invocation(words: words).request.edit(in: context))
+    let told = Reporter(context).confirmation(
+      of: edit, habit: HabitID(1), changed: true, before: context.snapshot)
+    #expect(told == wanted)
+  }
+
   @Test("Space over a day with another amount than the target tells what it had")
   func lostAmount() {
     let row = CheckIn(Self.today, amount: Amount(millionths: 10_250_000))

@@ -89,10 +89,23 @@ extension Reporter {
   }
 
   private func text(of changes: [HabitChange], _ habit: Habit?, _ before: Snapshot) -> String {
+    guard let habit else { return "" }
+    let name = changes.name(of: habit)
+    var told: [String] = []
     if let kind = changes.otherKind(than: habit) {
-      return strings.rejudged(safe(habit?.name ?? ""), as: kind.typedName)
+      told.append(strings.rejudged(safe(habit.name), as: kind.typedName))
     }
-    return changes.first.map { text(of: $0, habit, before) } ?? ""
+    for change in changes.sentences(of: habit) {
+      var named = habit
+      // What follows a new name is told with it.
+      if case .name = change {} else { named.name = name }
+      told.append(text(of: change, named, before))
+    }
+    let plain = changes.plainValues(of: habit)
+    if !plain.isEmpty || told.isEmpty {
+      told.append(safe(strings.changed(name, by: plain, of: habit, \.iso)))
+    }
+    return told.joined(separator: " ")
   }
 
   private func text(of change: HabitChange, _ habit: Habit?, _ before: Snapshot) -> String {
@@ -129,10 +142,8 @@ extension Reporter {
   }
 
   private func laterTail(_ edit: Edit, _ habits: [Habit]) -> String {
-    guard case .changeHabit(let id, let changes) = edit, let change = changes.first else {
-      return ""
-    }
-    return laterTail(change, habits.first { $0.id == id })
+    guard case .changeHabit(let id, let changes) = edit else { return "" }
+    return changes.map { laterTail($0, habits.first { $0.id == id }) }.joined()
   }
 
   private func laterTail(_ change: HabitChange, _ habit: Habit?) -> String {

@@ -28,7 +28,7 @@ extension HabitForm {
     case .start, .end: return dateProblem(field, strings)
     case .skips:
       let isNumber = Int(text).map { (0...31).contains($0) } ?? false
-      return text.isEmpty || isNumber ? nil : strings.notABudget(text)
+      return isNone(field) || isNumber ? nil : strings.notABudget(text)
     case .every, .cap: return number(field) == nil ? strings.notACount(text) : nil
     case .kind, .period, .group, .color, .question, .freezes: return nil
     }
@@ -43,7 +43,7 @@ extension HabitForm {
 
   private func dateProblem(_ field: Field, _ strings: Strings) -> String? {
     let text = text(field)
-    guard !text.isEmpty else { return nil }
+    guard !isNone(field) else { return nil }
     do {
       _ = try DateExpression.parse(text, today: today)
       guard let start = date(.start), let end = date(.end), end < start else { return nil }
@@ -55,6 +55,9 @@ extension HabitForm {
       return error.message
     }
   }
+
+  /// Whether nothing stands in a field, or the word that means that on the command line.
+  private func isNone(_ field: Field) -> Bool { ["", "none"].contains(text(field).lowercased()) }
 
   private func message<Failure: Error>(
     _ body: () throws(Failure) -> Void, as text: (Failure) -> String

@@ -70,6 +70,19 @@ struct LaterVersionsTests {
     #expect(try answer(["schedule", "3/week"], plans, changed: false) == "It was so already.")
   }
 
+  @Test("So is a target that stays for a later day")
+  func target() throws {
+    var run = Self.habit(
+      plans: [5, 8].enumerated().map { index, amount in
+        Plan(from: index == 0 ? nil : "2026-11-20", target: Target(Amount(amount), unit: "km"))
+      })
+    run.kind = .atLeast
+    #expect(
+      try answer(["edit", "--target", "5", "--from", "2026-11-10"], run, changed: false)
+        == "It was so already. From 2026-11-20 on it is due daily, 8 km/day, as was set before.")
+    #expect(try answer(["edit", "--target", "8"], run, changed: false) == "It was so already.")
+  }
+
   @Test("To switch freezes off ends what was set for later, and says so")
   func off() throws {
     #expect(

@@ -86,6 +86,19 @@ struct NamedInAnswersTests {
     #expect(form.problem(.end) == nil)
   }
 
+  @Test("What means no day and no budget on the command line does so in the form")
+  func none() {
+    var habit = Habit.reading
+    (habit.start, habit.end, habit.skipBudget) = ("2026-11-01", "2026-12-31", 3)
+    var form = HabitForm(habit, today: Self.today)
+    for field in [HabitForm.Field.start, .end, .skips] {
+      form.go(to: field)
+      form.insert("none")
+      #expect(form.problem(field) == nil)
+    }
+    #expect(form.edit == .changeHabit(habit.id, [.start(nil), .end(nil), .skipBudget(nil)]))
+  }
+
   @Test("Clean days are called clean, also those that are no more")
   func clean() {
     var session = Session(

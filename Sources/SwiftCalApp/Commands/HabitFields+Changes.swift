@@ -32,7 +32,7 @@ extension HabitFields {
     }
     let usual = isOtherKind ? context.today : context.planDay(of: habit)
     let named = try from.map(context.day)
-    var plan = try plan(of: habit, from: named ?? usual)
+    var plan = try plan(of: habit, from: named ?? usual, isNamed: named != nil)
     if named == nil { plan?.from = context.planBegin(of: habit, from: usual) }
     let changes: [HabitChange?] = [
       name.map(HabitChange.name), kind.map(HabitChange.kind), plan.map(HabitChange.plan),
@@ -43,10 +43,15 @@ extension HabitFields {
     return changes.compactMap { $0 }
   }
 
-  private func plan(of habit: Habit, from day: Day) throws(CommandError) -> Plan? {
+  /// What is asked from a day on; nil where nothing of it is set, or where it is what is asked
+  /// anyway and nobody asked about that day.
+  private func plan(
+    of habit: Habit, from day: Day, isNamed: Bool
+  ) throws(CommandError) -> Plan? {
     let old = habit.plan(on: day)
     let target = try target(of: kind ?? habit.kind, in: old.target, of: habit.kind)
-    guard schedule != nil || target != old.target else { return nil }
+    let isSet = schedule != nil || self.target != nil || unit != nil || period != nil
+    guard schedule != nil || target != old.target || isNamed && isSet else { return nil }
     return Plan(from: day, schedule: schedule ?? old.schedule, target: target)
   }
 

@@ -84,7 +84,12 @@ struct ChangedValues {
     case .pause:
       return ChangedValue(.pause, from: from, before: pause(row, 2), after: pause(row, 10))
     default:
-      return ChangedValue(.freezes, from: from, before: freezes(row, 2), after: freezes(row, 10))
+      return ChangedValue(
+        .freezes, from: from,
+        before: try row.integer(2) == 1
+          ? freezes(row, 2) : freezesHeld(before: key, through: step - 1),
+        after: try row.integer(10) == 1
+          ? freezes(row, 10) : freezesHeld(before: key, through: step))
     }
   }
 
@@ -102,10 +107,31 @@ struct ChangedValues {
   }
 
   private func freezes(_ row: Statement, _ column: Int32) -> String? {
-    guard row.integer(column) == 1, let every = row.integer(column + 6), every > 0 else {
-      return nil
-    }
-    return "every \(every), up to \(row.integer(column + 7) ?? 0)"
+    freezes(row.integer(column + 6), row.integer(column + 7))
+  }
+
+  private func freezes(_ every: Int64?, _ cap: Int64?) -> String? {
+    guard let every, every > 0 else { return nil }
+    return "every \(every), up to \(cap ?? 0)"
+  }
+
+  /// How freezes were earned before a day, as the log tells it up to a step: where the rule of the day
+  /// is none, that goes on.
+  private func freezesHeld(before key: String, through last: Int64) throws(StoreError) -> String? {
+    try Statement(
+      connection,
+      """
+      SELECT after ->> 'every', after ->> 'cap' FROM change AS last
+      WHERE subject = 'freeze_rule' AND habit = ?1 AND key < ?2 AND step <= ?3
+        AND after IS NOT NULL
+        AND NOT EXISTS (
+          SELECT 1 FROM change AS later
+          WHERE later.subject = 'freeze_rule' AND later.habit = ?1 AND later.key = last.key
+            AND later.step <= ?3 AND (later.step, later.item) > (last.step, last.item))
+      ORDER BY key DESC LIMIT 1
+      """
+    ).first([.integer(habit), .text(key), .integer(last)]) { freezes($0.integer(0), $0.integer(1)) }
+      ?? nil
   }
 
   /// The plan that held before the one from a day came in or went, as the log tells it.

@@ -133,6 +133,29 @@ struct LogTests {
     }
   }
 
+  @Test("tells how freezes were earned before they are switched off, or on for later")
+  func freezes() throws {
+    let habit = try store.add("Read")
+    let (seven, three) = ("every 7, up to 2", "every 3, up to 2")
+    let first: Day = "2026-11-01"
+    let later: Day = "2026-12-10"
+    try store.perform(.changeHabit(habit, [.freeze(FreezeRule(from: first))]))
+    try store.perform(.changeHabit(habit, [.freeze(FreezeRule(from: later, every: 3))]))
+    let rises = ChangedValue(.freezes, from: later, before: seven, after: three)
+    #expect(try store.log(limit: 1).first?.subject == .habitChanged([rises]))
+    try store.perform(.changeHabit(habit, [.freeze(FreezeRule(from: today, every: 0))]))
+    let ends = [
+      ChangedValue(.freezes, from: later, before: three, after: nil),
+      ChangedValue(.freezes, from: today, before: seven, after: nil),
+    ]
+    #expect(try store.log(limit: 1).first?.subject == .habitChanged(ends))
+    try store.undo()
+    let back = ends.reversed().map {
+      ChangedValue(.freezes, from: $0.from, before: nil, after: $0.before)
+    }
+    #expect(try store.log(limit: 1).first?.subject == .habitChanged(back))
+  }
+
   @Test("tells what a schedule goes back to when its change is undone")
   func undonePlan() throws {
     let habit = try store.add("Read")

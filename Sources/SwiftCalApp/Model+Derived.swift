@@ -71,7 +71,12 @@ extension Model {
     let whole = listedHabits.filter {
       $0.id == selected || !$0.freezeRules.isEmpty || reaching.contains($0.id)
     }
-    if view == .board { from = min(from, cursor.month.adding(-7).firstDay) }
+    if view == .board {
+      // A wide board reaches further back than half a year.
+      let shown = boardDays(width: ScreenFrame(size).body.width)
+      let first = cursor.month.firstDay - (shown + History.margin)
+      from = min(from, first, cursor.month.adding(-7).firstDay)
+    }
     return LoadScope(from: from, whole: whole.map(\.id))
   }
 

@@ -67,7 +67,7 @@ extension Model {
 
   private mutating func clickBoard(x: Int, y: Int, _ body: Rect) -> [Effect] {
     let active = activeHabits
-    guard let place = boardView(width: body.width).place(x: x, y: y, in: body),
+    guard let place = boardView(in: body).place(x: x, y: y, in: body),
       active.indices.contains(place.index)
     else { return [] }
     let id = active[place.index].id

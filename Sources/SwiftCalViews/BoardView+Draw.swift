@@ -41,12 +41,21 @@ extension BoardView {
         let letters = appearance.names.letters(day.weekday, charset: canvas.charset)
         canvas.put(letters, x: x, y: 0, style: Style(.accent), width: 2)
       }
+      if number == 1, drawMonth(of: day, into: &canvas, x: x, y: row) { continue }
       canvas.put(
         number < 10 ? " \(number)" : "\(number)", x: x, y: row,
         style: Style(day == today ? .accent : .dim), width: 2)
     }
     canvas.put(
       monthsTitle(layout), fittedAt: 2, y: row, width: layout.nameWidth, style: Style(.heading))
+  }
+
+  /// The month's short name in the place of its first day's number; false where it has no room.
+  private func drawMonth(of day: Day, into canvas: inout Canvas, x: Int, y: Int) -> Bool {
+    let name = appearance.names.short(day.month)
+    guard TerminalText.width(of: name, charset: canvas.charset) <= 3 else { return false }
+    canvas.put(name, x: x, y: y, style: Style(day == today ? .accent : .heading), width: 3)
+    return true
   }
 
   /// The months of the days shown; where there is no room for both, that of the first day, which the

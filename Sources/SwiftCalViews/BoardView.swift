@@ -68,10 +68,27 @@ package struct BoardView: View {
     self.appearance = appearance
   }
 
-  /// The most days that fit into `width` columns, 31 at most; long names make it fewer.
-  package static func dayCount(in width: Int) -> Int {
-    Layout(width: width, days: 31, names: 0).dayCount
+  /// The days that fit into `width` columns beside names that are at most `names` columns wide.
+  package static func dayCount(in width: Int, names: Int) -> Int {
+    Layout(width: width, days: max(0, width), names: names).dayCount
   }
+
+  /// The indices of the rows that are shown of a board of habits in these groups, with the row
+  /// `selected` among them, on `height` rows.
+  package static func shownRows(groups: [String], selected: Int?, height: Int) -> [Int] {
+    window(groups: groups, selected: selected, height: height).shown.compactMap {
+      if case .item(let index) = $0 { index } else { nil }
+    }
+  }
+
+  private static func window(groups: [String], selected: Int?, height: Int) -> ListWindow {
+    ListWindow(
+      HabitListView.lines(ofGroups: groups), rows: height - headRows(height),
+      around: selected.map { .item($0) }, least: 2)
+  }
+
+  /// The rows above the habits.
+  private static func headRows(_ height: Int) -> Int { height >= 4 ? 2 : height >= 2 ? 1 : 0 }
 
   package var wantedSize: Size {
     let longest = rows.map { $0.days.count }.max() ?? 0
@@ -89,7 +106,8 @@ package struct BoardView: View {
       showsStreak = width >= 36
       let room = width - (showsStreak ? 6 : 0) - 3
       let wanted = max(min(8, room), names)
-      nameWidth = wanted + 3 * days <= room ? wanted : min(wanted, 24, max(min(8, room), room / 3))
+      let most = min(max(24, room / 4), max(min(8, room), room / 3))
+      nameWidth = wanted + 3 * days <= room ? wanted : min(wanted, most)
       dayCount = min(max(0, (room - nameWidth) / 3), max(0, days))
     }
 
@@ -111,10 +129,9 @@ package struct BoardView: View {
 
   /// The lines that are shown, and the row of the first.
   func shown(in rect: Rect) -> (window: ListWindow, y: Int) {
-    let head = rect.height >= 4 ? 2 : rect.height >= 2 ? 1 : 0
-    let window = ListWindow(
-      lines, rows: rect.height - head, around: selected.map { .item($0) }, least: 2)
-    return (window, rect.y + head)
+    let window = BoardView.window(
+      groups: rows.map(\.group), selected: selected, height: rect.height)
+    return (window, rect.y + BoardView.headRows(rect.height))
   }
 
   /// The habit's index and the day at a column and row of a board drawn into `rect`; the day is nil

@@ -104,9 +104,11 @@ package struct Strings: Hashable, Sendable {
   /// `Nov 2026`.
   package func shortTitle(of month: Month) -> String { "\(names.short(month)) \(month.year)" }
 
-  /// `Oct-Nov 2026`, or of a month alone `Nov 2026`.
+  /// `Oct-Nov 2026`, over a year's end `Dec 2026-Jan 2027`, or of a month alone `Nov 2026`.
   package func shortTitle(of first: Month, to last: Month) -> String {
-    first == last ? shortTitle(of: last) : "\(names.short(first))-\(shortTitle(of: last))"
+    guard first != last else { return shortTitle(of: last) }
+    let start = first.year == last.year ? names.short(first) : shortTitle(of: first)
+    return "\(start)-\(shortTitle(of: last))"
   }
 
   /// `Mon 30 November 2026`.

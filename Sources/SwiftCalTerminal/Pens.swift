@@ -7,6 +7,8 @@ struct Pen {
   private let pair: Int32
   /// Whether a blank looks the same in it as on the terminal's own ground.
   let leavesBlanks: Bool
+  /// Whether a blank stands for each glyph.
+  let hidesGlyph: Bool
 
   /// The pen of a look; takes a pair of colours of the terminal for it.
   init(_ look: Look) {
@@ -17,6 +19,7 @@ struct Pen {
     if look.reverse { attributes |= swiftcal_reverse }
     if look.italic { attributes |= swiftcal_italic }
     self.attributes = attributes
+    hidesGlyph = look.hidesGlyph
     leavesBlanks = look.background == nil && !look.underline && !look.reverse
     guard look.foreground != nil || look.background != nil else {
       pair = 0

@@ -103,6 +103,8 @@ package struct Look: Hashable, Sendable {
   package var underline = false
   package var reverse = false
   package var italic = false
+  /// Whether the ground says all, and the glyph that stands in for it elsewhere is left out.
+  package var hidesGlyph = false
 
   /// The terminal's own look.
   package init() {}

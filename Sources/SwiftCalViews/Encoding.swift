@@ -67,18 +67,21 @@ extension Canvas {
   ) {
     var style = Style()
     var look = Look()
+    var hidesGlyph = false
     for x in 0..<inkEnd(ofRow: y, theme: theme) {
       let cell = self[x, y]
       if cell.style != style {
         style = cell.style
-        let next = theme.look(of: style)
+        var next = theme.look(of: style)
+        hidesGlyph = next.hidesGlyph
+        next.hidesGlyph = false
         if next != look {
           bytes.add(next == Look() ? end : start(next))
           look = next
         }
       }
       guard cell.text.utf8.first == UInt8(ascii: "#") else {
-        bytes.add(cell.text)
+        bytes.add(hidesGlyph ? " " : cell.text)
         continue
       }
       // Marks may stand on it.

@@ -59,14 +59,10 @@ package struct Theme: Sendable {
       return
     }
     look.background = ink(palette.band)
-    switch role {
-    case .link: look.foreground = ink(palette.link)
     // With few colours the band is the accent itself, and a ring in it would not be seen.
-    case .accent where !isFew: break
-    default: look.foreground = ink(palette.ink)
-    }
-    // The links are bold as well: a change of attributes takes more bytes than one of colours.
+    if role != .accent || isFew { look.foreground = ink(palette.ink) }
     look.bold = !isFew
+    look.hidesGlyph = role == .link
   }
 
   /// Whether the colours are those that terminals have had from the beginning.

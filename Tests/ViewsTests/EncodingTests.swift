@@ -71,6 +71,23 @@ struct EncodingTests {
     #expect(Color(hex).index8 == index8)
   }
 
+  @Test("Where the band has a colour it is the chain, where it has none the links are")
+  func chain() {
+    var canvas = Canvas(Size(5, 1))
+    for (x, text) in ["2", "━", "3"].enumerated() {
+      canvas.put(text, x: x, y: 0, style: Style(text == "━" ? .link : .done, on: .band))
+    }
+    for depth in ColorDepth.allCases {
+      let (link, day) = (Style(.link, on: .band), Style(.done, on: .band))
+      let look = Theme(depth).look(of: link)
+      #expect(look.hidesGlyph == (depth != .mono))
+      let text = canvas.text(.ansi, theme: Theme(depth))
+      let start = Theme(depth).look(of: day).sgr
+      #expect(text == "\(start)2\(depth == .mono ? "━" : " ")3\u{1b}[0m\n")
+    }
+    #expect(canvas.text(.plain) == "2━3\n")
+  }
+
   @Test("A monochrome theme uses no colour, and every ground shows in it")
   func mono() {
     for depth in ColorDepth.allCases {

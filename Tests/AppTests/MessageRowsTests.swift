@@ -54,4 +54,17 @@ struct MessageRowsTests {
     #expect(lines[9] == week)
     #expect(lines[10].contains("'Tidy the kitchen'") && lines[11].contains("Dec."))
   }
+
+  @Test("It leaves the keys where there is room for it above them", arguments: ScreenView.allCases)
+  func room(view: ScreenView) {
+    let text = String(repeating: "too long for one row ", count: 5)
+    for size in [Size(80, 24), Size(120, 40)] where view != .streaks {
+      var session = Session(size: size, options: ScreenOptions(view: view))
+      session.model.notice = Notice(text + text, .warning)
+      let lines = session.screenText.split(separator: "\n")
+      #expect(lines[size.height - 1].contains("? help"), "\(session.screenText)")
+      #expect(lines[size.height - 2].contains("too long"), "\(session.screenText)")
+      #expect(lines[size.height - 3].contains("too long"), "\(session.screenText)")
+    }
+  }
 }

@@ -45,9 +45,14 @@ package struct Reporter: Sendable {
   /// The texts.
   var strings: Strings { appearance.strings }
 
-  /// A table of cells as typed.
-  func table(_ rows: [[String]], right: Set<Int> = []) -> TextTable {
-    TextTable(rows: rows, right: right, charset: charset)
+  /// A table of cells as typed, on the screen not wider than it; the names in the column `name` may
+  /// be cut for that.
+  func table(
+    _ rows: [[String]], right: Set<Int> = [], name: Int? = nil, hasHeads: Bool = false
+  ) -> [String] {
+    let table = TextTable(
+      rows: rows, right: right, name: name, hasHeads: hasHeads, charset: charset)
+    return isOnScreen ? table.lines(in: pageWidth) : table.lines
   }
 
   /// A text as it is shown.

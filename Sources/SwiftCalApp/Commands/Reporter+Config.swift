@@ -5,6 +5,6 @@ extension Reporter {
   package func config(_ key: SettingKey?) -> Report {
     let settings = context.snapshot.settings
     if let key { return Report([settings.text(of: key)]) }
-    return Report(table(SettingKey.allCases.map { [$0.rawValue, settings.text(of: $0)] }).lines)
+    return Report(table(SettingKey.allCases.map { [$0.rawValue, settings.text(of: $0)] }))
   }
 }

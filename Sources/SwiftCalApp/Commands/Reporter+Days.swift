@@ -26,7 +26,7 @@ extension Reporter {
     let history = history(of: habit)
     let days = (first.ordinal...last.ordinal).compactMap { Day(ordinal: $0) }
     if json { return Report(.array(days.map { dayJSON($0, habit, history) })) }
-    return Report(table(days.map { dayRow($0, habit, history) }, right: [4]).lines)
+    return Report(table(days.map { dayRow($0, habit, history) }, right: [4]))
   }
 
   /// The first day that is printed without being asked for: none before the habit, if it has begun.

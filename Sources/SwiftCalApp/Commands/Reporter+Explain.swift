@@ -27,6 +27,6 @@ extension Reporter {
       TerminalText.wrapped(row.text, to: pageWidth - lead - 2, charset: charset)
         .enumerated().map { [$0 == 0 ? row.days : "", $1] }
     }
-    return table(cells).lines
+    return table(cells)
   }
 }

@@ -8,7 +8,7 @@ extension Reporter {
   package func habits(_ format: HabitsFormat, archived: Bool = false) -> Report {
     let habits = context.snapshot.habits.listedWithArchived.filter { !archived || $0.isArchived }
     switch format {
-    case .table: return Report(table(habits.map(habitRow)).lines)
+    case .table: return Report(table(habits.map(habitRow), name: 0))
     case .names:
       return Report(
         habits.filter { $0.isArchived == archived }.map { TerminalText.harmless($0.name) })

@@ -5,7 +5,7 @@ extension Reporter {
   /// The steps of the change log, as they come: what `log` prints.
   package func log(_ changes: [Change], json: Bool) -> Report {
     if json { return Report(.array(changes.map(changeJSON))) }
-    return Report(table(changes.map(changeRow)).lines)
+    return Report(table(changes.map(changeRow), name: 1))
   }
 
   private func changeRow(_ change: Change) -> [String] {

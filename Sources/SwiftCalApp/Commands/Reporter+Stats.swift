@@ -10,16 +10,19 @@ extension Reporter {
     guard !stats.isEmpty else { return Report([]) }
     let hasBudgets = stats.contains { $0.habit.skipBudget != nil }
     let hasAmounts = stats.contains { !$0.hasStreak && $0.amounts != nil }
-    let hasPartial = stats.contains { $0[.partial] > 0 }
+    let states = [DayState.done, .partial, .missed, .skipped, .frozen].filter { state in
+      ![.partial, .frozen].contains(state) || stats.contains { $0[state] > 0 }
+    }
     let heads =
-      strings.statsHeads(hasPartial: hasPartial) + (hasBudgets ? [strings.skipsLeftHead] : [])
+      strings.statsHeads(states) + (hasBudgets ? [strings.skipsLeftHead] : [])
       + (hasAmounts ? [strings.amountsHead] : [])
-    let rows = stats.map { statsRow($0, hasBudgets: hasBudgets, hasPartial: hasPartial) }
-    return Report(table([heads] + rows, right: hasPartial ? [3, 4, 5, 6, 7] : [3, 4, 5, 6]).lines)
+    let rows = stats.map { statsRow($0, hasBudgets: hasBudgets, states) }
+    let right = Set(3..<4 + states.count)
+    return Report(table([heads] + rows, right: right, name: 0, hasHeads: true))
   }
 
   private func statsRow(
-    _ stats: HabitCounts, hasBudgets: Bool, hasPartial: Bool
+    _ stats: HabitCounts, hasBudgets: Bool, _ states: [DayState]
   ) -> [String] {
     let streak = stats.history.streak
     let numbers =
@@ -29,7 +32,6 @@ extension Reporter {
         strings.count(streak.longest?.length ?? 0, unit: streak.unit),
         strings.percent(stats.history.score),
       ] : ["", "", ""]
-    let states = [DayState.done] + (hasPartial ? [.partial] : []) + [.missed, .skipped]
     let counts = states.map { String(stats[$0]) }
     let share = stats.habit.skipShare(in: context.today.month, of: stats.history.checkIns)
     let left = hasBudgets ? [share.map(strings.skipsLeft) ?? ""] : []

@@ -20,7 +20,7 @@ extension Reporter {
       [strings.longestLabel, runText(streak.longest, streak.unit)],
       [strings.todayLabel, today + risk],
     ]
-    return Report([safe(habit.name)] + table(rows).lines)
+    return Report([safe(habit.name)] + table(rows))
   }
 
   private func runText(_ run: Run?, _ unit: StreakUnit) -> String {

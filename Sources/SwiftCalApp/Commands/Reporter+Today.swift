@@ -8,7 +8,7 @@ extension Reporter {
     let isOpen = items.contains { $0.isOpen }
     let status = isOpen ? ExitStatus.failure : .success
     if json { return Report(.array(items.map(itemJSON)), status: status) }
-    return Report(table(items.map(itemRow)).lines, status: status)
+    return Report(table(items.map(itemRow), name: 1), status: status)
   }
 
   /// The habits that are open today, in their order.

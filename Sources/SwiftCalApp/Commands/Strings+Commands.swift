@@ -150,10 +150,9 @@ extension Strings {
       + " \(trackedDays(tracked.days))\(spread ?? "")\(last)."
   }
 
-  /// The heads of the columns of counts.
-  func statsHeads(hasPartial: Bool) -> [String] {
-    ["habit", "current", "longest", "score", "done"] + (hasPartial ? ["partly"] : [])
-      + ["missed", "skipped"]
+  /// The heads of the columns of counts, the last of them of days of these states.
+  func statsHeads(_ states: [DayState]) -> [String] {
+    ["habit", "current", "longest", "score"] + states.map { $0 == .partial ? "partly" : state($0) }
   }
   /// The head of the column that tells what is left of the month's skips.
   var skipsLeftHead: String { "skips left" }

@@ -6,6 +6,10 @@ struct TextTable {
   var rows: [[String]] = []
   /// The columns whose cells stand at the right.
   var right: Set<Int> = []
+  /// The column of the names, which may be cut where there are few columns; nil for none.
+  var name: Int?
+  /// Whether the first row tells what the columns are.
+  var hasHeads = false
   /// What is between two columns.
   var gap = "  "
   /// The characters that can be shown.
@@ -13,16 +17,22 @@ struct TextTable {
 
   /// A line for each row, without blanks at its end.
   var lines: [String] {
+    let widths = widths
+    return rows.map { line($0, widths) }
+  }
+
+  /// The width of each column.
+  var widths: [Int] {
     let count = rows.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in
+    return (0..<count).map { column in
       rows.map { row in
         column < row.count ? TerminalText.width(of: row[column], charset: charset) : 0
       }.max() ?? 0
     }
-    return rows.map { line($0, widths) }
   }
 
-  private func line(_ row: [String], _ widths: [Int]) -> String {
+  /// A row whose columns have these widths.
+  func line(_ row: [String], _ widths: [Int]) -> String {
     var line = ""
     for (column, text) in row.enumerated() {
       if column > 0 { line += gap }

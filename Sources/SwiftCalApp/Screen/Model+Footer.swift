@@ -24,14 +24,13 @@ extension Model {
       strings.freezeNumbers(later, unit), from: phrase(later.from, named: false))
   }
 
-  /// The last line: the keys, or the line being typed, unless the message stands there.
+  /// The last line: the keys, or the line being typed.
   func drawFooter(into canvas: inout Canvas, _ frame: ScreenFrame) {
     let rect = frame.footer
     if case .prompt(let prompt) = mode {
       draw(prompt, into: &canvas, rect)
       return
     }
-    guard !messageTakesFooter(canvas, frame) else { return }
     HintBar(hints).draw(into: &canvas, at: rect)
   }
 

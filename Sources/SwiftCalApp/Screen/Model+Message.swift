@@ -2,24 +2,25 @@ import SwiftCalCore
 import SwiftCalViews
 
 extension Model {
+  /// A message in lines, and the rows in which they stand.
+  typealias PlacedMessage = (lines: [String], rows: Range<Int>, role: Role)
+
   /// What was done, what is wrong with the line being typed, or the day: over the last line, and on a
-  /// small screen in its place.
-  func drawMessage(into canvas: inout Canvas, _ frame: ScreenFrame) {
-    guard let message = message(frame) else { return }
+  /// small screen in its place; nil where nothing is to be said beside what the canvas shows.
+  func placedMessage(on canvas: Canvas, _ frame: ScreenFrame) -> PlacedMessage? {
+    guard let message = message(frame) else { return nil }
     let lines = lines(of: message, frame)
-    let rows = rows(of: lines, canvas, frame)
+    return (lines, rows(of: lines, canvas, frame), message.role)
+  }
+
+  func draw(_ message: PlacedMessage?, into canvas: inout Canvas, _ frame: ScreenFrame) {
+    guard let (lines, rows, role) = message else { return }
     for (row, y) in rows.enumerated() {
       let rect = Rect(x: frame.footer.x, y: y, width: frame.footer.width, height: 1)
       canvas.fill(rect)
       let text = y == rows.last ? lines[row...].joined(separator: " ") : lines[row]
-      canvas.put(text, fittedAt: rect.x, y: y, width: rect.width, style: Style(message.role))
+      canvas.put(text, fittedAt: rect.x, y: y, width: rect.width, style: Style(role))
     }
-  }
-
-  /// Whether the message stands where the keys would.
-  func messageTakesFooter(_ canvas: Canvas, _ frame: ScreenFrame) -> Bool {
-    guard let message = message(frame) else { return false }
-    return rows(of: lines(of: message, frame), canvas, frame).contains(frame.footer.y)
   }
 
   /// A message in lines: what is only a hint has one, which may be cut.
@@ -28,8 +29,8 @@ extension Model {
     return TerminalText.wrapped(message.text, to: frame.footer.width, charset: options.charset)
   }
 
-  /// The rows of a message: one has its own line; more take that of the keys, and leave the selected
-  /// day to be seen.
+  /// The rows of a message: one has its own line; more take blank rows over it, else that of the
+  /// keys, and leave the selected day to be seen.
   private func rows(of lines: [String], _ canvas: Canvas, _ frame: ScreenFrame) -> Range<Int> {
     if case .prompt = mode {
       let last = frame.message?.y ?? frame.footer.y - 1
@@ -37,10 +38,16 @@ extension Model {
       return MessageRows(lines.count, through: last, cursor: cursorRows(canvas, frame)).shown
     }
     let own = frame.message?.y ?? frame.footer.y
-    let takesFooter = lines.count > 1 && mode == .browsing && anchor == nil
+    let isFree = isBlank(canvas, own - min(lines.count, MessageRows.most) + 1..<own)
+    let takesFooter = lines.count > 1 && mode == .browsing && anchor == nil && !isFree
     return MessageRows(
       lines.count, through: takesFooter ? frame.footer.y : own, cursor: cursorRows(canvas, frame)
     ).shown
+  }
+
+  private func isBlank(_ canvas: Canvas, _ rows: Range<Int>) -> Bool {
+    rows.lowerBound >= 0
+      && rows.allSatisfy { y in (0..<canvas.size.width).allSatisfy { canvas[$0, y].text == " " } }
   }
 
   /// Whether the line being typed will not do.

@@ -14,8 +14,9 @@ extension Model {
     drawHeader(into: &canvas, frame)
     drawQuestion(into: &canvas, frame)
     drawBody(into: &canvas, frame)
-    drawMessage(into: &canvas, frame)
-    drawFooter(into: &canvas, frame)
+    let message = placedMessage(on: canvas, frame)
+    draw(message, into: &canvas, frame)
+    if message?.rows.contains(frame.footer.y) != true { drawFooter(into: &canvas, frame) }
     return canvas
   }
 

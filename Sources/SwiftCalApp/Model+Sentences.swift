@@ -132,7 +132,7 @@ extension Model {
     }
     if !change.atLeast.isEmpty { return reached(change, of: id, on: days, unit) }
     switch change.mark {
-    case .set(.done): return kind == .avoid ? strings.clean : strings.done
+    case .set(.done): return strings.kept(kind)
     case .set(.skipped): return strings.skipped
     case .set(.missed): return kind == .avoid ? strings.slip : strings.missed
     case .set(nil): return strings.cleared

@@ -48,6 +48,12 @@ extension Plan {
     if case .times(_, let period) = schedule { return period.unit }
     return .day
   }
+
+  /// Whether it asks for days of the week, so that each of them is kept or not by itself.
+  package func asksForDays(of kind: HabitKind) -> Bool {
+    guard case .weekdays = schedule else { return false }
+    return unit(of: kind) == .day
+  }
 }
 
 extension Period {

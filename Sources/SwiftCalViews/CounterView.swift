@@ -59,9 +59,20 @@ package struct CounterView: View {
 
   /// A line under the number.
   private struct Caption {
-    let text: String
-    let shortText: String
+    /// The longest first.
+    let texts: [String]
     let role: Role
+
+    init(text: String, shortText: String, role: Role) {
+      self.init([text, shortText], role)
+    }
+
+    init(_ texts: [String], _ role: Role) { (self.texts, self.role) = (texts, role) }
+
+    /// The longest text that fits, or the shortest.
+    func text(in width: Int) -> String {
+      texts.first { TerminalText.width(of: $0) <= width } ?? texts.last ?? ""
+    }
   }
 
   /// The lines under the number, the most important first.
@@ -102,26 +113,20 @@ package struct CounterView: View {
   private func captions(of tracked: Tracked) -> [Caption] {
     let caption = strings.trackedCaption(tracked.days)
     var lines = [Caption(text: caption, shortText: strings.thisMonth, role: .text)]
-    if let amounts = tracked.amounts {
-      let text = strings.inAll(amounts.total, tracked.unit)
-      let short = strings.amount(amounts.total.text, tracked.unit)
-      lines.append(Caption(text: text, shortText: short, role: .text))
-    }
     if let amounts = tracked.amounts, amounts.count > 1 {
       let short = strings.average(amounts)
       lines.append(
         Caption(text: strings.spread(amounts, tracked.unit), shortText: short, role: .text))
     }
     if let last = tracked.last {
-      let text = strings.lastRecorded(last, tracked)
-      lines.append(Caption(text: text, shortText: strings.tinyTitle(of: last), role: .dim))
+      lines.append(Caption(strings.lastRecorded(last, tracked), .dim))
     }
     return lines
   }
 
   package var wantedSize: Size {
     let captions = captions
-    let widest = captions.map { TerminalText.width(of: $0.text) }.max() ?? 0
+    let widest = captions.map { TerminalText.width(of: $0.texts[0]) }.max() ?? 0
     let size = number.wantedSize
     return Size(max(size.width, widest), size.height + 1 + captions.count)
   }
@@ -139,8 +144,7 @@ package struct CounterView: View {
     let gap = rows > captions.count ? 1 : 0
     for (index, caption) in captions.prefix(rows).enumerated() {
       let y = rect.y + size.height + gap + index
-      let isShort = TerminalText.width(of: caption.text) > rect.width
-      let text = isShort ? caption.shortText : caption.text
+      let text = caption.text(in: rect.width)
       let style = Style(caption.role)
       if isCentered {
         canvas.put(text, centeredAt: rect.x, y: y, width: rect.width, style: style)

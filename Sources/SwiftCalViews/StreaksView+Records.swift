@@ -9,8 +9,6 @@ extension StreaksView.Input {
     package var days: [Int]
     /// The amounts of this month, this year and ever; nil where none is recorded.
     package var spreads: [AmountSpread?]
-    /// What the amounts of this week, this month, this year and ever add up to; empty without them.
-    package var sums: [Amount] = []
     /// The unit of the amounts; may be empty.
     package var unit: String
     /// The amount last recorded on each of the last days, oldest first; empty without amounts.
@@ -53,7 +51,6 @@ extension StreaksView {
   func narrowSections(_ records: Records, _ width: Int) -> [Section] {
     var sections: [Section] = [(5, { drawCounts(into: &$0, at: $1) })]
     if records.hasAmounts {
-      if width < 30 { sections.append((5, { drawSums(records, into: &$0, at: $1) })) }
       sections.append((4, { drawSpreads(records, into: &$0, at: $1) }))
       sections.append((6, { drawCourse(records, into: &$0, at: $1) }))
     }
@@ -80,17 +77,6 @@ extension StreaksView {
       Bar(share: Double(records.days[row]) / most, glyphs: glyphs).draw(
         into: &canvas,
         at: Rect(x: x + 1, y: y, width: min(31, rect.x + rect.width - x - 1), height: 1))
-    }
-  }
-
-  /// What the amounts of each span add up to, where it has no room beside the days.
-  private func drawSums(_ records: Records, into canvas: inout Canvas, at rect: Rect) {
-    heading(strings.inAll(in: records.unit), into: &canvas, at: rect)
-    for (row, (name, sum)) in zip(strings.spans, records.sums).enumerated() {
-      let y = rect.y + 1 + row
-      let used = canvas.put(name, fittedAt: rect.x, y: y, width: rect.width) + 1
-      canvas.put(
-        sum.text, before: rect.x + rect.width, y: y, width: rect.width - used, style: Style(.dim))
     }
   }
 

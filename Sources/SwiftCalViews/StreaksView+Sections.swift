@@ -39,10 +39,13 @@ extension StreaksView {
     }
   }
 
-  /// A bar and the share of done days of each weekday; the weakest is named in the heading. Of what is
-  /// only tracked the days themselves, as no day is due.
+  /// A bar and the share of done days of each weekday; the weakest is named in the heading. Where no
+  /// weekday is asked for by itself, the done days themselves.
   func drawWeekdays(into canvas: inout Canvas, at rect: Rect) {
-    heading(strings.weekdays(mostMissed: weakest, of: input.kind), into: &canvas, at: rect)
+    let isCounted = input.records != nil || !input.judgesWeekdays
+    heading(
+      isCounted ? strings.weekdayCounts : strings.weekdays(mostMissed: weakest, of: input.kind),
+      into: &canvas, at: rect)
     let most = input.weekdays.map(\.done).max() ?? 0
     for (row, weekday) in input.firstWeekday.week.enumerated() where row + 1 < rect.height {
       let y = rect.y + 1 + row
@@ -50,28 +53,32 @@ extension StreaksView {
       canvas.put(
         appearance.names.letters(weekday, charset: canvas.charset), x: rect.x, y: y,
         style: Style(weekday == weakest ? .warning : .text), width: min(2, rect.width))
-      guard due > 0 else { continue }
-      let isTracked = input.records != nil
-      let share = Double(done) / Double(isTracked ? most : due)
+      guard isCounted ? most > 0 : due > 0 else { continue }
+      let share = Double(done) / Double(isCounted ? most : due)
       Bar(share: share, glyphs: glyphs).draw(
         into: &canvas,
         at: Rect(x: rect.x + 3, y: y, width: min(30, rect.width - 9), height: 1))
       canvas.put(
-        isTracked ? String(done) : strings.percent(share), before: rect.x + min(rect.width, 39),
+        isCounted ? String(done) : strings.percent(share), before: rect.x + min(rect.width, 39),
         y: y,
         width: min(5, rect.width - 3), style: Style(.dim))
     }
   }
 
-  /// The weekday with the smallest share of done days, where a single one has it.
+  /// The fewest days on which a weekday was not kept for it to be told.
+  static let tellingMisses = 3
+
+  /// The weekday with the smallest share of done days, where a single one has it and often enough was
+  /// not kept to be a habit of its own.
   private var weakest: Weekday? {
     guard input.judgesWeekdays else { return nil }
-    let shares = Weekday.allCases.compactMap { weekday -> (Weekday, Double)? in
+    let shares = Weekday.allCases.compactMap { weekday -> (day: Weekday, share: Double)? in
       let (done, due) = input.weekdays[weekday.index]
       return due > 0 ? (weekday, Double(done) / Double(due)) : nil
-    }.sorted { $0.1 < $1.1 }
-    guard shares.count > 1, shares[0].1 < shares[1].1 else { return nil }
-    return shares[0].0
+    }.sorted { $0.share < $1.share }
+    guard shares.count > 1, shares[0].share < shares[1].share else { return nil }
+    let (done, due) = input.weekdays[shares[0].day.index]
+    return due - done >= StreaksView.tellingMisses ? shares[0].day : nil
   }
 
   /// Done days of this week, month and year, and of all time, and what their amounts add up to.

@@ -29,7 +29,7 @@ extension Strings {
   }
 
   /// What a day is called that was kept: `done`, of a habit to avoid `clean`.
-  package func kept(_ kind: HabitKind) -> String { kind == .avoid ? clean : done }
+  package func kept(_ kind: HabitKind) -> String { state(.done, of: kind) }
 
   /// A rest that lies over days that are done, and the key that ends it.
   package func withDaysThatStay(_ text: String, _ count: Int, of kind: HabitKind) -> String {

@@ -8,14 +8,14 @@ extension Strings {
   /// What the mark of a state means.
   package func sign(of state: DayState) -> String {
     switch state {
-    case .done: "Done; of a habit to avoid, clean."
+    case .done: "Done; of a habit to avoid, clean; of what is only tracked, recorded."
     case .partial: "Partly done: less than the target."
     case .pending: "Due today and still open."
     case .missed: "Missed; of a habit to avoid, a slip; of a limit, more than allowed."
     case .skipped: "Skipped: neither adds to the streak nor breaks it."
     case .frozen: "Missed, but a freeze kept the streak."
     case .paused: "At rest: paused."
-    case .notDue: "Not due."
+    case .notDue: "Not due; of what is only tracked, no entry."
     case .beforeStart, .afterEnd, .future: ""
     }
   }

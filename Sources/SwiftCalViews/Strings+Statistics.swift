@@ -9,8 +9,6 @@ extension Strings {
   }
   /// Names the days on which something is recorded that is only tracked.
   package var recordedHeading: String { "Recorded days" }
-  /// Names what the amounts of these days add up to, in a unit: `In all, kg`.
-  package func inAll(in unit: String) -> String { unit.isEmpty ? "In all" : "In all, \(unit)" }
   /// Names the days recorded in each of the last months.
   package var byMonth: String { "By month" }
   /// Names the average, the least and the most of one day, in a unit: `Per entry, kg`.
@@ -43,16 +41,18 @@ extension Strings {
   /// `3 more`: what does not fit on a list.
   package func more(_ count: Int) -> String { "\(count) more" }
 
-  /// `212 days done`, of a habit to avoid `212 days clean`.
+  /// `212 days done`, of a habit to avoid `212 days clean`, of what is only tracked `212 days recorded`.
   package func doneDays(_ count: Int, of kind: HabitKind) -> String {
     "\(self.count(count, unit: .day)) \(state(.done, of: kind))"
   }
 
-  /// Names the weekdays: `You miss Thursday most`, or `By weekday` where none is the weakest.
+  /// Names the weekdays' shares: `You miss Thursday most`, or `By weekday` where none is the weakest.
   package func weekdays(mostMissed weekday: Weekday?, of kind: HabitKind) -> String {
     let verb = kind == .avoid ? "slip on" : "miss"
     return weekday.map { "You \(verb) \(names.weekdays[$0.index]) most" } ?? "By weekday"
   }
+  /// Names the weekdays where their days are counted.
+  package var weekdayCounts: String { "By weekday, days" }
 
   /// Names the score with its last value: `Score 79.8%`.
   package func score(_ value: Double?) -> String {

@@ -28,11 +28,6 @@ package struct Strings: Hashable, Sendable {
   /// `3 days this month`.
   package func trackedDays(_ days: Int) -> String { "\(days) \(trackedCaption(days))" }
 
-  /// `12.5 km in all`.
-  package func inAll(_ total: Amount, _ unit: String) -> String {
-    "\(amount(total.text, unit)) in all"
-  }
-
   /// `average 71.25`.
   package func average(_ amounts: AmountSpread) -> String { "average \(amounts.average.text)" }
 
@@ -42,10 +37,13 @@ package struct Strings: Hashable, Sendable {
     return "\(average(amounts)), \(amount(ends, unit))"
   }
 
-  /// `last Sat 28 Nov`, or with an amount `last 71 kg, Sat 28 Nov`.
-  package func lastRecorded(_ day: Day, _ tracked: Tracked) -> String {
-    let amount = tracked.lastAmount.map { "\(self.amount($0.text, tracked.unit)), " } ?? ""
-    return "last \(amount)\(shortTitle(of: day))"
+  /// `last Sat 28 Nov`, or with an amount `last 71 kg, Sat 28 Nov`; and shorter ones, of which each
+  /// still says what it is.
+  package func lastRecorded(_ day: Day, _ tracked: Tracked) -> [String] {
+    let amount = tracked.lastAmount.map { self.amount($0.text, tracked.unit) }
+    let days = [shortTitle(of: day), tinyTitle(of: day)]
+    let whole = days.map { "last \(amount.map { "\($0), " } ?? "")\($0)" }
+    return whole + (amount.map { ["last \($0)"] } ?? []) + ["last \(days[1])"]
   }
 
   /// `3 in Nov`.
@@ -136,14 +134,22 @@ package struct Strings: Hashable, Sendable {
   /// A day without a slip.
   package var clean: String { "clean" }
 
+  /// A day of what is only tracked that has an entry.
+  package var recordedState: String { "recorded" }
+
+  /// A day of what is only tracked that has none.
+  package var noEntry: String { "no entry" }
+
   /// A day's state in words, for a habit of some kind: nothing is open where nothing is to be done,
-  /// and one to avoid is kept clean.
+  /// one to avoid is kept clean, and what is only tracked is recorded or not.
   package func state(_ state: DayState, of kind: HabitKind) -> String {
     switch (state, kind) {
     case (.pending, .avoid): "clean so far"
     case (.missed, .avoid): slip
     case (.pending, .atMost): "kept so far"
     case (.done, .avoid): clean
+    case (.done, .trackOnly): recordedState
+    case (.notDue, .trackOnly): noEntry
     default: self.state(state)
     }
   }

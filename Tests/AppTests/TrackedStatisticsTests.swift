@@ -77,11 +77,54 @@ struct TrackedStatisticsTests {
     #expect(try golden.difference() == nil)
   }
 
-  @Test("Its amounts tell their average, the least and the most beside the sum")
-  func spread() {
+  @Test(
+    "Its amounts tell their average, the least and the most, and no sum",
+    arguments: ScreenView.allCases)
+  func spread(_ view: ScreenView) {
+    for size in Self.sizes {
+      var session = Self.session(amounts: true, size, view: view)
+      for _ in 0..<30 {
+        let text = session.screenText.lowercased()
+        #expect(!text.contains("in all") && !text.contains("715"), "\(text)")
+        session.type(view == .streaks ? "j" : "")
+      }
+    }
     let session = Self.session(amounts: true, Size(80, 24), view: .month)
-    #expect(session.screenText.contains("in all"))
     #expect(
       session.screenText.contains("average 71.51, 71 to 72.02 kg"), "\(session.screenText)")
+  }
+
+  @Test("The last day that is recorded is never told without saying what it is")
+  func last() {
+    let habit = Habit(
+      id: HabitID(1), name: "Weight", kind: .trackOnly, added: "2026-11-01",
+      plans: [Plan(target: Target(.zero, unit: "kg"))])
+    for (amount, size, wanted) in [
+      (Amount("80.5"), Size(40, 12), "last 80.5 kg"), (nil, Size(40, 12), "last 23 Nov"),
+      (Amount("80.5"), Size(20, 30), "last 80.5 kg, 23 Nov"),
+      (nil, Size(20, 30), "last Mon 23 Nov"),
+    ] {
+      let row = CheckIn("2026-11-23", mark: amount == nil ? .done : nil, amount: amount)
+      let text = Session([habit], checkIns: [habit.id: [row]], size: size).screenText
+      #expect(text.contains(wanted), "\(text)")
+    }
+  }
+
+  @Test("A day has an entry or none, in one word in every view")
+  func words() {
+    for (view, has, hasNot) in [
+      (ScreenView.month, "Mon 30 Nov · recorded", "Sun 29 Nov · no entry"),
+      (.board, "Mon 30 Nov · recorded", "Sun 29 Nov · no entry"),
+      (.year, "112 days recorded", "· no entry"),
+    ] {
+      var session = Self.session(amounts: false, Size(120, 24), view: view)
+      #expect(session.screenText.contains(has), "\(session.screenText)")
+      session.type("h")
+      #expect(session.screenText.contains(hasNot), "\(session.screenText)")
+      #expect(!session.screenText.contains("not due") && !session.screenText.contains("done"))
+    }
+    var session = Self.session(amounts: false, Size(80, 24), view: .month)
+    session.type("h ")
+    #expect(session.model.notice?.text == "Headache: recorded, yesterday.")
   }
 }

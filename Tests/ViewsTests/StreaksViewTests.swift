@@ -8,11 +8,13 @@ struct StreaksViewTests {
 
   private static let headings: [([(done: Int, due: Int)], Bool, String)] = [
     // Few days due are days all the same.
-    ([(40, 50), (0, 2), (5, 9), (9, 9), (9, 9), (9, 9), (9, 9)], true, "You miss Tuesday most"),
-    ([(9, 9), (19, 20), (9, 9), (9, 9), (9, 9), (9, 9), (9, 9)], true, "You miss Tuesday most"),
+    ([(40, 50), (0, 3), (5, 9), (9, 9), (9, 9), (9, 9), (9, 9)], true, "You miss Tuesday most"),
+    ([(9, 9), (17, 20), (9, 9), (9, 9), (9, 9), (9, 9), (9, 9)], true, "You miss Tuesday most"),
+    // Once or twice is no habit.
+    ([(40, 50), (0, 2), (5, 9), (9, 9), (9, 9), (9, 9), (9, 9)], true, "By weekday"),
     ([(1, 2), (2, 4), (9, 9), (9, 9), (9, 9), (9, 9), (9, 9)], true, "By weekday"),
     ([(0, 3), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0)], true, "By weekday"),
-    ([(40, 50), (1, 5), (5, 9), (9, 9), (9, 9), (9, 9), (9, 9)], false, "By weekday"),
+    ([(40, 50), (1, 5), (5, 9), (9, 9), (9, 9), (9, 9), (9, 9)], false, "By weekday, days"),
   ]
 
   @Test("The weekday with the lowest share is named, and none where no single one has it")

@@ -5,7 +5,8 @@ import SwiftCalViews
 struct HabitStatistics: Sendable {
   /// The habit.
   let habit: HabitID
-  /// Done days and due days of each weekday, from Monday.
+  /// Done days and due days of each weekday, from Monday; where the habit asks for days of the week, only
+  /// those that were asked for so.
   private(set) var weekdays = [(done: Int, due: Int)](repeating: (0, 0), count: 7)
   /// Done days in this week, this month, this year and ever.
   private(set) var counts = StreaksView.Input.Counts(week: 0, month: 0, year: 0, ever: 0)
@@ -29,15 +30,20 @@ struct HabitStatistics: Sendable {
       ? history.scoreCurve(from: max(first, today - 181), through: today).map(\.value) : []
     let week = today.weekStart(firstWeekday: firstWeekday)
     guard first <= today else { return }
+    let counted = countedPlans(history.habit, today: today)
     for ordinal in first.ordinal...today.ordinal {
       guard let day = Day(ordinal: ordinal) else { continue }
-      count(day, history.state(on: day), week: week, today: today)
+      let state = history.state(on: day)
+      count(day, state, week: week, today: today)
+      if counted?(day) ?? true { countWeekday(of: day, state, today: today) }
     }
     sums = HabitStatistics.sums(of: history, week: week)
   }
 
+  /// What is only tracked need not add up, as weights do not.
   private static func sums(of history: History, week: Day) -> [Amount]? {
     let (habit, today) = (history.habit, history.today)
+    guard habit.kind != .trackOnly else { return nil }
     let rows = history.checkIns.prefix { $0.day <= today }
     guard rows.contains(where: { habit.amount(of: $0) != nil }) else { return nil }
     let year = today.civil.year
@@ -49,16 +55,29 @@ struct HabitStatistics: Sendable {
     }
   }
 
-  private mutating func count(_ day: Day, _ state: DayState, week: Day, today: Day) {
+  /// Whether a day was asked for by its weekday, of a habit that is so today; nil where that is no
+  /// question.
+  private func countedPlans(_ habit: Habit, today: Day) -> ((Day) -> Bool)? {
+    let kind = habit.kind
+    guard habit.plan(on: today).asksForDays(of: kind),
+      !habit.plans.allSatisfy({ $0.asksForDays(of: kind) })
+    else { return nil }
+    return { habit.plan(on: $0).asksForDays(of: kind) }
+  }
+
+  private mutating func countWeekday(of day: Day, _ state: DayState, today: Day) {
+    let index = day.weekday.index
     switch state {
-    case .done: break
-    case .missed, .partial:
-      if day < today { weekdays[day.weekday.index].due += 1 }
-      return
-    default: return
+    case .done:
+      weekdays[index].done += 1
+      weekdays[index].due += 1
+    case .missed, .partial: if day < today { weekdays[index].due += 1 }
+    default: break
     }
-    weekdays[day.weekday.index].done += 1
-    weekdays[day.weekday.index].due += 1
+  }
+
+  private mutating func count(_ day: Day, _ state: DayState, week: Day, today: Day) {
+    guard state == .done else { return }
     counts.ever += 1
     if day >= week { counts.week += 1 }
     if day.month == today.month { counts.month += 1 }
@@ -74,15 +93,15 @@ extension Model {
   }
 
   private func sums(of history: History, _ statistics: HabitStatistics) -> [String] {
-    let unit = history.habit.unit(on: history.today)
-    return statistics.sums?.map { strings.amount($0.text, unit) } ?? []
+    let habit = history.habit
+    let unit = habit.unit(on: history.today)
+    return statistics.sums?.map { strings.amount($0.text, unit, of: habit.kind) } ?? []
   }
 
   /// What the history of the habit shown tells.
   var streaksView: StreaksView? {
     guard let history, let statistics else { return nil }
-    let asked = history.habit.plan(on: history.today).schedule
-    let isByWeekday = if case .weekdays = asked { history.streak.unit == .day } else { false }
+    let isByWeekday = history.habit.plan(on: history.today).asksForDays(of: history.habit.kind)
     var input = StreaksView.Input(
       kind: history.habit.kind, unit: history.streak.unit, runs: history.runs,
       current: history.streak.current,
@@ -90,7 +109,6 @@ extension Model {
       counts: statistics.counts, sums: sums(of: history, statistics),
       scores: statistics.scores, lastDay: history.today)
     input.records = statistics.records
-    input.records?.sums = statistics.sums ?? []
     return StreaksView(input, appearance: options.appearance, top: scrollTop)
   }
 }

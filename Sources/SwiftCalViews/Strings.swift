@@ -8,6 +8,9 @@ package struct Strings: Hashable, Sendable {
   /// The locale's names.
   package var names: LocaleNames
 
+  /// The day by which days are named as they are on the screen; nil for dates in digits.
+  package var reference: Day?
+
   /// English sentences with these names of days and months.
   package init(names: LocaleNames = .english) { self.names = names }
 

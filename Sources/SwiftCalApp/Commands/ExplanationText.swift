@@ -46,7 +46,9 @@ package struct ExplanationText: Sendable {
     self.explanation = explanation
     self.strings = strings
     guard explanation.state != .beforeStart else {
-      add(explanation.today.iso, strings.notBegun(habit.name, explanation.first.iso))
+      add(
+        strings.date(explanation.today),
+        strings.notBegun(habit.name, strings.date(explanation.first)))
       return
     }
     if habit.kind == .trackOnly { add("", strings.noStreakTracked) } else { addRun() }
@@ -74,7 +76,7 @@ package struct ExplanationText: Sendable {
     if run.startIndex > 0, run.startIndex <= explanation.steps.count,
       case .broke(let day, let why) = explanation.steps[run.startIndex - 1], !run.isEmpty
     {
-      add(day.iso, strings.earlierBreak(reason(why)))
+      add(strings.date(day), strings.earlierBreak(reason(why)))
     }
     if run.isEmpty { add("", strings.noRunYet) }
     for step in run { add(step) }
@@ -82,7 +84,7 @@ package struct ExplanationText: Sendable {
 
   private mutating func add(_ step: Explanation.Step) {
     switch step {
-    case .began(let day): add(day.iso, strings.runBegins)
+    case .began(let day): add(strings.date(day), strings.runBegins)
     case .done(let from, let through, let days, let adds):
       add(span(from, through), strings.doneText(days: days, adds: adds, explanation.streak.unit))
     case .met(let progress, let adds):
@@ -95,7 +97,7 @@ package struct ExplanationText: Sendable {
       }
     case .bridged(let from, let through, let bridge):
       add(span(from, through), strings.bridgeText(bridge, of: habit.kind))
-    case .broke(let day, let why): add(day.iso, strings.runBreaks(reason(why)))
+    case .broke(let day, let why): add(strings.date(day), strings.runBreaks(reason(why)))
     }
   }
 
@@ -116,12 +118,12 @@ package struct ExplanationText: Sendable {
 
   private mutating func addToday() {
     if let text = overText {
-      add(explanation.today.iso, text)
+      add(strings.date(explanation.today), text)
       return
     }
     // That a freeze has kept the day was told with the run.
     guard habit.kind != .trackOnly, explanation.state != .frozen else { return }
-    add(explanation.today.iso, leftText)
+    add(strings.date(explanation.today), leftText)
     if explanation.isCovered, outcome == nil { add("", strings.coveredText) }
   }
 
@@ -136,7 +138,7 @@ package struct ExplanationText: Sendable {
     guard cuts || outcome == nil else { return }
     let now = habit.plan(on: explanation.today)
     add(
-      from.iso,
+      strings.date(from),
       strings.comingText(
         plan.schedule.phrase, habit.asks(plan.target)?.text,
         cutting: cuts ? now.unit(of: habit.kind) : nil))
@@ -151,7 +153,7 @@ package struct ExplanationText: Sendable {
       return text
     }
     if case .times(let count, let last) = explanation.left, !explanation.canBeMet {
-      return strings.tooLate(count, through: last.iso)
+      return strings.tooLate(count, through: strings.date(last))
     }
     if explanation.takesRest {
       return strings.leftAtRest(explanation.left, unit, rests: explanation.state == .paused)
@@ -187,9 +189,11 @@ package struct ExplanationText: Sendable {
 
   /// Why nothing is asked any more; nil while the habit runs.
   private var overText: String? {
-    if let day = habit.archived, day <= explanation.today { return strings.archivedSince(day.iso) }
+    if let day = habit.archived, day <= explanation.today {
+      return strings.archivedSince(strings.date(day))
+    }
     guard explanation.state == .afterEnd, let last = explanation.last else { return nil }
-    return strings.endedOn(last.iso)
+    return strings.endedOn(strings.date(last))
   }
 
   private mutating func addFreezes() {
@@ -198,7 +202,7 @@ package struct ExplanationText: Sendable {
       add(
         "",
         strings.freezeLedger(
-          held: freezes.held.map(\.iso), gathered: freezes.gathered, every: rule.every))
+          held: freezes.held.map(strings.date), gathered: freezes.gathered, every: rule.every))
     }
     addFreezesToCome()
     // Those of the newest run were told with its days.
@@ -206,7 +210,7 @@ package struct ExplanationText: Sendable {
       if case .bridged(_, _, .frozen(let use)) = step { use } else { nil }
     }
     for use in freezes.uses.suffix(5) where !told.contains(use) {
-      add(span(use.from, use.through), strings.freezeUsed(earned: use.earned.iso))
+      add(span(use.from, use.through), strings.freezeUsed(earned: strings.date(use.earned)))
     }
   }
 
@@ -215,7 +219,7 @@ package struct ExplanationText: Sendable {
     for rule in habit.freezeRules(after: explanation.today)
     where rule.from <= explanation.last ?? .last {
       let unit = habit.plan(on: rule.from).unit(of: habit.kind)
-      add(rule.from.iso, strings.comingFreezes(rule, unit))
+      add(strings.date(rule.from), strings.comingFreezes(rule, unit))
     }
   }
 
@@ -254,7 +258,7 @@ package struct ExplanationText: Sendable {
   private func withUnit(_ amount: Amount) -> String { strings.amount(amount, unit) }
 
   private func span(_ from: Day, _ through: Day) -> String {
-    strings.span(from: from.iso, to: through.iso)
+    strings.dates(from: from, through: through)
   }
 }
 

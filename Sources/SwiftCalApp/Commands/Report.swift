@@ -42,8 +42,12 @@ package struct Reporter: Sendable {
     self.charset = charset
   }
 
-  /// The texts.
-  var strings: Strings { appearance.strings }
+  /// The texts; on the screen days are named in them as everywhere there.
+  var strings: Strings {
+    var strings = appearance.strings
+    if isOnScreen { strings.reference = context.today }
+    return strings
+  }
 
   /// A table of cells as typed, on the screen not wider than it; the names in the column `name` may
   /// be cut for that.

@@ -58,7 +58,7 @@ extension Reporter {
       ? (first.ordinal..<was.ordinal).count { ordinal in
         Day(ordinal: ordinal).map { history.state(on: $0) == .missed } ?? false
       } : 0
-    return strings.beginTail(first.iso, missed: missed)
+    return strings.beginTail(strings.date(first), missed: missed)
   }
 
   /// That a check-in has made the streak shorter.

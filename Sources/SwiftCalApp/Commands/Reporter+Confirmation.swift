@@ -12,7 +12,7 @@ extension Reporter {
     of edit: Edit, habit id: HabitID?, changed: Bool, before: Snapshot
   ) -> String {
     if case .resumeAll(let day) = edit {
-      return strings.allRestsEnded(before.habits.first?.pauses ?? [], on: day, \.iso)
+      return strings.allRestsEnded(before.habits.first?.pauses ?? [], on: day, strings.date)
     }
     if case .moveHabit(let id, let place) = edit {
       return moveText(id, place, changed) + firstTail(before: before.habits)
@@ -32,7 +32,8 @@ extension Reporter {
       let old = before.habits.first { $0.id == id } ?? habit
       return text(of: changes, old, before) + firstTail(before: before.habits)
     case .pauseAll(let pause):
-      return strings.allPaused(from: pause.from.iso, through: pause.through?.iso)
+      return strings.allPaused(
+        from: strings.date(pause.from), through: pause.through.map(strings.date))
         + doneDaysTail(of: before.habits, in: pause, before)
     case .resumeAll, .moveHabit: return strings.nothingChanged
     case .setting(let key, let text):
@@ -54,7 +55,9 @@ extension Reporter {
     let period = counts && !change.isNoteOnly ? periodText(history, on: day) : nil
     let streak = strings.streakPhrase(history.streak.current?.length, history.streak.unit)
     let share = change.mark == .set(.skipped) ? skipShare(history, in: day.month) : nil
-    let told = [strings.recorded(habit.name, what, on: day.iso), period, counts ? streak : nil]
+    let told = [
+      strings.recorded(habit.name, what, on: strings.date(day)), period, counts ? streak : nil,
+    ]
     return safe(told.compactMap { $0 }.joined(separator: ", "))
       + (changed ? safe(tails(history, on: day, change, before: rows)) : "")
       + (share.map(strings.skipShareTail) ?? "")
@@ -103,7 +106,7 @@ extension Reporter {
     }
     let plain = changes.plainValues(of: habit)
     if !plain.isEmpty || told.isEmpty {
-      told.append(safe(strings.changed(name, by: plain, of: habit, \.iso)))
+      told.append(safe(strings.changed(name, by: plain, of: habit, strings.date)))
     }
     return told.joined(separator: " ")
   }
@@ -117,10 +120,11 @@ extension Reporter {
     case .pause(let pause):
       return restText(name.quoted, pause)
         + doneDaysTail(of: habit.map { [$0] } ?? [], in: pause, before)
-    case .resume(let day): return strings.restsEnded(name, habit?.pauses ?? [], on: day, \.iso)
+    case .resume(let day):
+      return strings.restsEnded(name, habit?.pauses ?? [], on: day, strings.date)
     case .freeze(let rule):
       let unit = habit.map { $0.plan(on: rule.from).unit(of: $0.kind) } ?? .day
-      let day = rule.from == context.today ? nil : rule.from.iso
+      let day = rule.from == context.today ? nil : strings.date(rule.from)
       return strings.freezeText(name, rule, unit, of: habit?.kind ?? .yesNo, from: day)
         + (habit?.hasLostFreezes(before: rule) == true ? strings.usualFreezes(rule.every) : "")
         + laterTail(change, habit)
@@ -133,7 +137,8 @@ extension Reporter {
     guard habit?.kind != .trackOnly else { return strings.changed(name) }
     let text =
       strings.planText(
-        name, plan.schedule.phrase, plan.target.map { safe($0.text) }, from: plan.from?.iso)
+        name, plan.schedule.phrase, plan.target.map { safe($0.text) },
+        from: plan.from.map(strings.date))
       + laterTail(.plan(plan), habit)
     guard let day = plan.from, day > context.today, let habit,
       habit.planDay(today: context.today, firstWeekday: context.firstWeekday) == day
@@ -147,11 +152,12 @@ extension Reporter {
   }
 
   private func laterTail(_ change: HabitChange, _ habit: Habit?) -> String {
-    safe(habit.map { strings.laterTail(change, of: $0, \.iso) } ?? "")
+    safe(habit.map { strings.laterTail(change, of: $0, strings.date) } ?? "")
   }
 
   private func restText(_ name: String, _ pause: Pause) -> String {
-    strings.pauseText(name, from: pause.from.iso, through: pause.through?.iso)
+    strings.pauseText(
+      name, from: strings.date(pause.from), through: pause.through.map(strings.date))
   }
 }
 

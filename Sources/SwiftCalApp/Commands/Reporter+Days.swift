@@ -26,7 +26,7 @@ extension Reporter {
     let history = history(of: habit)
     let days = (first.ordinal...last.ordinal).compactMap { Day(ordinal: $0) }
     if json { return Report(.array(days.map { dayJSON($0, habit, history) })) }
-    return Report(table(days.map { dayRow($0, habit, history) }, right: [4]))
+    return Report(table(days.map { dayRow($0, habit, history) }, right: [isOnScreen ? 3 : 4]))
   }
 
   /// The first day that is printed without being asked for: none before the habit, if it has begun.
@@ -39,7 +39,7 @@ extension Reporter {
   package func note(of habit: Habit, on day: Day) -> Report {
     let note = history(of: habit).checkIn(on: day)?.note
     return Report([
-      safe(note?.onOneLine ?? strings.recorded(habit.name, strings.noNote, on: day.iso))
+      safe(note?.onOneLine ?? strings.recorded(habit.name, strings.noNote, on: strings.date(day)))
     ])
   }
 
@@ -48,9 +48,11 @@ extension Reporter {
     let checkIn = history.checkIn(on: day)
     let parts = strings.dayParts(
       state, of: habit.kind, amount: checkIn?.amount, unit: habit.unit(on: day))
-    return [
-      day.iso, strings.names.short(day.weekday), appearance.glyphs.mark(state),
-      parts.state, parts.amount ?? "", checkIn?.note?.onOneLine ?? "",
+    // On the screen the date names the weekday.
+    let date = [strings.date(day)] + (isOnScreen ? [] : [strings.names.short(day.weekday)])
+    return date + [
+      appearance.glyphs.mark(state), parts.state, parts.amount ?? "",
+      checkIn?.note?.onOneLine ?? "",
     ]
   }
 

@@ -6,7 +6,7 @@ extension Reporter {
   package func explain(_ habit: Habit, on day: Day) throws(CommandError) -> Report {
     guard day <= context.today else {
       let state = history(of: habit).shownState(on: day)
-      return Report([safe(strings.toCome(day.iso, habit.name, state, of: habit.kind))])
+      return Report([safe(strings.toCome(strings.date(day), habit.name, state, of: habit.kind))])
     }
     let text = ExplanationText(of: day, in: history(of: habit), strings: strings)
     let head = text.hasNumbers ? "\(habit.name): \(text.headline)" : habit.name
@@ -15,7 +15,7 @@ extension Reporter {
 
   /// The rows in two columns, broken to the width of a terminal.
   private func lines(_ rows: [ExplanationText.Row]) -> [String] {
-    let lead = rows.map(\.days.utf8.count).max() ?? 0
+    let lead = rows.map { TerminalText.width(of: $0.days, charset: charset) }.max() ?? 0
     guard pageWidth - lead - 2 >= 20 else {
       return rows.flatMap { row in
         [row.days, row.text].filter { !$0.isEmpty }.flatMap {

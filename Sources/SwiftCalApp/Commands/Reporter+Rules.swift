@@ -52,7 +52,7 @@ extension Reporter {
       let target = next.target == plan.target ? nil : habit.asks(next.target)?.text
       if isOther || target != nil, let day = next.from {
         texts.append(
-          strings.planToCome(isOther ? next.schedule.phrase : nil, target, from: day.iso))
+          strings.planToCome(isOther ? next.schedule.phrase : nil, target, from: strings.date(day)))
       }
       plan = next
     }
@@ -66,7 +66,7 @@ extension Reporter {
     }
     let later = habit.freezeRules(after: context.today).map { rule in
       let text = strings.freezeRule(rule, habit.plan(on: rule.from).unit(of: habit.kind))
-      return strings.planToCome(text, nil, from: rule.from.iso)
+      return strings.planToCome(text, nil, from: strings.date(rule.from))
     }
     return [now].compactMap { $0 } + later
   }

@@ -25,7 +25,7 @@ extension Reporter {
 
   private func runText(_ run: Run?, _ unit: StreakUnit) -> String {
     guard let run else { return strings.noRun }
-    let span = strings.span(from: run.start.iso, to: run.end.iso)
+    let span = strings.dates(from: run.start, through: run.end)
     return "\(strings.count(run.length, unit: unit)), \(span)"
   }
 

@@ -56,7 +56,7 @@ extension Strings {
     if case .rolling = share.schedule { return times(share) }
     guard share.missing > 0, !share.isClean else { return times(share) }
     let rest = share.takesRest ? ", days of rest count" : ""
-    return "\(times(share)), \(share.missing) more by \(share.through.iso)\(rest)"
+    return "\(times(share)), \(share.missing) more by \(date(share.through))\(rest)"
   }
 
   /// The state of a day whose week or month cannot be met any more.
@@ -145,7 +145,7 @@ extension Strings {
       amounts.count > 1 ? ", \(self.spread(amounts, tracked.unit))" : nil
     }
     let amount = tracked.lastAmount.map { "\(self.amount($0, tracked.unit)) " } ?? ""
-    let last = tracked.last.map { "; last \(amount)on \($0.iso)" } ?? ""
+    let last = tracked.last.map { "; last \(amount)on \(date($0))" } ?? ""
     return "\(name.quoted) is only tracked and has no streak:"
       + " \(trackedDays(tracked.days))\(spread ?? "")\(last)."
   }

@@ -87,7 +87,7 @@ extension Strings {
     case .notDue: "Not due."
     case .allowed(let need, let days):
       "\(missed), but at least \(need) of \(count(days, unit: .day)) are done."
-    case .frozen(let use): "\(missed), kept by the freeze earned on \(use.earned.iso)."
+    case .frozen(let use): "\(missed), kept by the freeze earned on \(date(use.earned))."
     }
   }
 
@@ -99,14 +99,14 @@ extension Strings {
     case .nothing: nothingLeft(state)
     case .checkIn: "Needs a check-in before the day ends."
     case .times(let count, let day):
-      "Needs \(self.count(count, unit: .day)) more through \(day.iso)."
+      "Needs \(self.count(count, unit: .day)) more through \(date(day))."
     case .amount(let amount, let day):
-      "Needs \(self.amount(amount, unit)) more through \(day.iso)."
+      "Needs \(self.amount(amount, unit)) more through \(date(day))."
     case .within(let amount?, let day) where amount <= .zero:
-      "The limit is reached: no more through \(day.iso)."
+      "The limit is reached: no more through \(date(day))."
     case .within(let amount?, let day):
-      "No more than \(self.amount(amount, unit)) through \(day.iso)."
-    case .within(nil, let day): "Within the limit through \(day.iso)."
+      "No more than \(self.amount(amount, unit)) through \(date(day))."
+    case .within(nil, let day): "Within the limit through \(date(day))."
     case .noSlip: "No slip before the day ends."
     }
   }
@@ -120,9 +120,9 @@ extension Strings {
   func leftAtRest(_ left: Left, _ unit: String, rests: Bool) -> String {
     let more: String
     switch left {
-    case .times(let count, let day): more = "\(moreDays(count)) through \(day.iso)"
+    case .times(let count, let day): more = "\(moreDays(count)) through \(date(day))"
     case .amount(let amount, let day):
-      more = "\(self.amount(amount, unit)) more through \(day.iso)"
+      more = "\(self.amount(amount, unit)) more through \(date(day))"
     default: return leftText(left, .paused, unit: unit)
     }
     return rests

@@ -24,19 +24,19 @@ extension Strings {
     case .nothing, .within, .noSlip: nil
     case .checkIn: "it needed a check-in"
     case .times(let count, let day):
-      "\(moreDays(count)) \(count == 1 ? "was" : "were") needed through \(day.iso)"
+      "\(moreDays(count)) \(count == 1 ? "was" : "were") needed through \(date(day))"
     case .amount(let amount, let day):
       "\(self.amount(amount, unit)) more \(amount == Amount(1) ? "was" : "were") needed"
-        + " through \(day.iso)"
+        + " through \(date(day))"
     }
   }
 
   /// What was missing on a day of a week or month that goes on, as more may have come since.
   private func stillNeeded(_ left: Left, _ unit: String) -> String? {
     switch left {
-    case .times(let count, let day): "as of then \(moreDays(count)) to go through \(day.iso)"
+    case .times(let count, let day): "as of then \(moreDays(count)) to go through \(date(day))"
     case .amount(let amount, let day):
-      "as of then \(self.amount(amount, unit)) more to go through \(day.iso)"
+      "as of then \(self.amount(amount, unit)) more to go through \(date(day))"
     default: needed(left, unit)
     }
   }

@@ -29,7 +29,7 @@ extension Model {
     }
     if case .page(let page) = mode {
       canvas.put(
-        strings.title(of: page.content, habit: habit?.name ?? ""), fittedAt: title.x, y: 0,
+        pageStrings.title(of: page.content, habit: habit?.name ?? ""), fittedAt: title.x, y: 0,
         width: title.width, style: Style(.heading))
       return
     }

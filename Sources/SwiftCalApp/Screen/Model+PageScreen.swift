@@ -142,7 +142,7 @@ extension Model {
   /// Why the numbers of the habit shown are what they are, seen from a day.
   private func explanationLines(on day: Day) -> [PageLine] {
     guard let history else { return [] }
-    let text = ExplanationText(of: day, in: history, strings: strings)
+    let text = ExplanationText(of: day, in: history, strings: pageStrings)
     let head = wrapped(text.headline, .accent) + [PageLine()]
     return (text.hasNumbers ? head : [])
       + text.rows.flatMap { wrapped($0.text, lead: $0.days, .text) }

@@ -23,6 +23,13 @@ extension Model {
   /// The texts of views, with the locale's names.
   var strings: Strings { options.appearance.strings }
 
+  /// The same for pages, in whose sentences days are named as everywhere on the screen.
+  var pageStrings: Strings {
+    var strings = strings
+    strings.reference = today
+    return strings
+  }
+
   private func drawTooSmall(into canvas: inout Canvas) {
     let smallest = ScreenFrame.smallest
     let wanted = strings.needed(smallest.width, smallest.height)

@@ -10,7 +10,7 @@ extension Strings {
     switch content {
     case .help: "Help"
     case .commandHelp(let action): "Help: \(action.rawValue)"
-    case .explanation(let day): "\(habit), seen from \(day.iso)"
+    case .explanation(let day): "\(habit), seen from \(date(day))"
     case .output(let command, _): command
     }
   }

@@ -148,7 +148,8 @@ package struct Doctor {
       return nil
     } catch {
       switch error {
-      case .newer: return nil
+      // What another program has just let go is no fault.
+      case .newer, .missing: return nil
       case .notAStore:
         let phone = (try? ForeignFile(path).inMemory()).flatMap { try? PhoneStore($0) }
         return phone == nil ? error : nil

@@ -109,9 +109,10 @@ extension HabitStore {
         "\(path.quoted) is there and is not a backup, so it was left as it is; choose another file."
       )
     }
-    if status.size > 0, try !isEarlierState(other) {
+    if status.size > 0, (try? isEarlierState(other)) != true {
       throw .invalid(
-        "\(path.quoted) is another store, so it was left as it is; choose another file.")
+        "\(path.quoted) is there and holds no earlier state of this store, so it was left as it is;"
+          + " choose another file.")
     }
   }
 

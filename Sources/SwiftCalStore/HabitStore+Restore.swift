@@ -43,8 +43,8 @@ extension HabitStore {
     } catch {
       reason = error
     }
-    guard let kind = BackupPlace.SetAside(reason), try !isOfAnother(path),
-      StoreFile.mayBeLeftOfStore(path)
+    guard let kind = BackupPlace.SetAside(reason), StoreFile.isOrdinary(path),
+      try !isOfAnother(path), StoreFile.mayBeLeftOfStore(path)
     else { throw reason }
     let replacement = try Replacement(path)
     let kept = try replacement.setAside(kind, now: now)

@@ -52,11 +52,7 @@ struct Replacement {
     guard lock != nil else { return nil }
     let place = BackupPlace(of: path)
     try place.requireFolder()
-    for kept in place.paths(at: now, reason)
-    where try StoreFile.copy(real, to: kept) {
-      for side in StoreFile.sides.dropLast() where try StoreFile.status(real + side) != nil {
-        _ = try StoreFile.copy(real + side, to: kept + side)
-      }
+    for kept in place.paths(at: now, reason) where try StoreFile.copyAll(real, to: kept) {
       return kept
     }
     throw .failed(path: path, reason: "there are too many copies of it among its backups")

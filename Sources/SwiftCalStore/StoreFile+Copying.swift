@@ -39,6 +39,15 @@ extension StoreFile {
     return made != nil
   }
 
+  /// The same with what SQLite keeps beside a store and needs to open it.
+  static func copyAll(_ path: String, to newPath: String) throws(StoreError) -> Bool {
+    guard try copy(path, to: newPath) else { return false }
+    for side in sides.dropLast() where try status(path + side) != nil {
+      _ = try copy(path + side, to: newPath + side)
+    }
+    return true
+  }
+
   /// Takes the rights of all but the owner away.
   ///
   /// - Returns: whether that was done.

@@ -127,7 +127,8 @@ extension StoreFile {
   static func isDatabase(_ header: [UInt8]) -> Bool { header.starts(with: magic) }
 
   static func header(of path: String) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    // A pipe that has the name of a file is not waited for.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard file >= 0 else { return [] }
     defer { close(file) }
     var header = [UInt8](repeating: 0, count: 100)

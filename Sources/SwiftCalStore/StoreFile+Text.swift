@@ -26,7 +26,8 @@ extension StoreFile {
   /// The path of standard input.
   package static let standardInput = "/dev/stdin"
 
-  /// Puts a text into a file that only its owner may read: the whole text, or nothing of it.
+  /// Puts a text into a file that only its owner may read: the whole text, or nothing of it. A file that
+  /// is there is replaced where it is empty or begins with the same line, as a text of the same kind does.
   ///
   /// Folders are not made, since a path with a wrong letter would be one of a new folder.
   package static func write(_ text: String, to path: String) throws(StoreError) {
@@ -35,11 +36,27 @@ extension StoreFile {
       guard try status(real)?.isRegular ?? true, !isStore(real), !isSide(real) else {
         throw .invalid("\(path.quoted) is a store or no plain file; choose another file.")
       }
+      guard isReplaceable(real, by: text) else {
+        throw .invalid(
+          "\(path.quoted) is there and holds something else, so it was left as it is; choose another file."
+        )
+      }
       try requireFolder(of: real, for: path)
       _ = try make(real, named: path, replaces: true) { temporary throws(StoreError) in
         try fill(temporary, with: Array(text.utf8)[...], named: path)
       }
     }
+  }
+
+  private static func isReplaceable(_ path: String, by text: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    // One that may not be read holds nobody knows what.
+    guard file >= 0 else { return errno == ENOENT }
+    defer { close(file) }
+    let line = Array(text.utf8.prefix { $0 != UInt8(ascii: "\n") })
+    var start = [UInt8](repeating: 0, count: line.count)
+    let count = read(file, &start, start.count)
+    return count == 0 || count == line.count && start == line
   }
 
   /// Refuses a file whose folder is not there.

@@ -36,7 +36,7 @@ struct StoreOpening {
 
   private func opened(_ access: HabitStore.Access) throws(StoreError) -> Result {
     var status = try StoreFile.status(path)
-    if status?.size == 0, !takesEmpty { try refuseEmptied() }
+    if let status, status.isRegular, status.size == 0, !takesEmpty { try refuseEmptied() }
     if status == nil, access == .readWrite, makes {
       try make()
       status = try StoreFile.status(path)

@@ -5,11 +5,22 @@ import SwiftCalSystem
 import SwiftCalViews
 
 extension Commander {
-  /// Copies the store to a file, or into the folder of its backups, and says what the copy holds.
+  /// Copies the store to a file, or into the folder of its backups, and says what the copy holds. The
+  /// file of a damaged store is copied as it is.
   func backUp(to file: String?) throws -> Report {
-    guard let store = try storeForReading() else {
-      throw StoreError.missing(path: try surroundings.storePath())
+    let path = try surroundings.storePath()
+    do {
+      return try backUp(path, to: file)
+    } catch let error as StoreError {
+      guard case .damaged(path, _) = error else { throw error }
+      let copy = try HabitStore.copyDamaged(path, to: file, now: surroundings.clock.timestamp())
+      return report(
+        [error.message, surroundings.appearance.strings.copiedAsItIs(to: copy)], status: .badData)
     }
+  }
+
+  private func backUp(_ path: String, to file: String?) throws -> Report {
+    guard let store = try storeForReading() else { throw StoreError.missing(path: path) }
     let backup =
       if let file {
         try store.backup(to: file)

@@ -200,6 +200,46 @@ struct KeepingTests {
     #expect(bad.ending == .exited(65) && bad.output.hasPrefix("'more' is not"), "\(bad)")
   }
 
+  @Test("copies a damaged store as it is, and says that this is no backup")
+  func damaged() throws {
+    try home.swiftcal("add", "Read")
+    try home.swiftcal("check", "Read")
+    let bytes = try #require(FileManager.default.contents(atPath: home.store))
+    truncate(home.store, 30_000)
+    for words in [["backup"], ["backup", home.path + "/copy.sqlite"]] {
+      let run = try Program.run([Program.swiftcal] + words, in: home)
+      #expect(run.ending == .exited(65), "\(run)")
+      #expect(run.output.contains("is damaged") && run.output.contains("doctor --repair"), "\(run)")
+      #expect(run.output.contains("no backup") && run.output.contains("as it is"), "\(run)")
+    }
+    #expect(
+      FileManager.default.contents(atPath: home.path + "/copy.sqlite") == bytes.prefix(30_000))
+  }
+
+  @Test(
+    "writes an export only over one of its kind, and over no other file",
+    arguments: [["export"], ["export", "--format", "csv"], ["almanac", "export"]])
+  func exportOver(_ words: [String]) throws {
+    try home.swiftcal("add", "Read")
+    try home.swiftcal("check", "Read")
+    let file = home.path + "/file"
+    try home.swiftcal(words + [file])
+    try home.swiftcal(words + [file])
+    _ = try home.write("", to: "file")
+    try home.swiftcal(words + [file])
+    let database = home.path + "/other.db"
+    #expect(
+      try Program.run(["sqlite3", database, "CREATE TABLE a (b)"], in: home).ending == .exited(0))
+    for path in [
+      database, try home.write("my notes\n", to: "notes.txt"), try home.write("{", to: "a"),
+    ] {
+      let bytes = FileManager.default.contents(atPath: path)
+      let run = try Program.run([Program.swiftcal] + words + [path], in: home)
+      #expect(run.ending == .exited(65) && run.errors.contains("'\(path)' is there"), "\(run)")
+      #expect(FileManager.default.contents(atPath: path) == bytes)
+    }
+  }
+
   @Test("does not copy a store that is not there, and not over the store or another file")
   func refusals() throws {
     func status(_ words: String...) throws -> Ending {

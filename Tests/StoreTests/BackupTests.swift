@@ -134,6 +134,54 @@ struct BackupTests {
     #expect(try !place.files().contains { $0.hasPrefix("copy") })
   }
 
+  @Test(
+    "of a damaged store is its file as it is, with what lies beside it", arguments: [false, true])
+  func damagedCopy(isNamed: Bool) throws {
+    try store.backup(at: now)
+    let journal = Array("not a journal".utf8)
+    try place.write(place.bytes().dropLast(5000))
+    try place.write(journal, to: "SwiftCal.sqlite-journal")
+    let path = try HabitStore.copyDamaged(place.path, to: isNamed ? copy : nil, now: now)
+    let folder = place.folder + "/backups/SwiftCal-2026-11-30T120000"
+    #expect(path == (isNamed ? copy : folder + "-damaged.sqlite"))
+    #expect(FileManager.default.contents(atPath: path) == Data(try place.bytes()))
+    #expect(FileManager.default.contents(atPath: path + "-journal") == Data(journal))
+    // It is no backup, which would be let go for it.
+    #expect(HabitStore.newestBackup(of: place.path) == folder + ".sqlite")
+    if isNamed {
+      for taken in [copy, place.path, place.path + "-wal", ""] {
+        #expect(throws: StoreError.self) {
+          try HabitStore.copyDamaged(place.path, to: taken, now: now)
+        }
+      }
+    }
+  }
+
+  @Test("does not wait for a pipe that has the name of a backup")
+  func pipe() throws {
+    let day = place.folder + "/backups/SwiftCal-2026-11-28.sqlite"
+    try store.backup(at: now)
+    try #require(mkfifo(day, 0o600) == 0)
+    try store.backup(at: now)
+    try place.open().mark(habit, .missed, on: today)
+    #expect(HabitStore.newestBackup(of: place.path)?.hasSuffix("sqlite") == true)
+    #expect(!StoreFile.isMissing(day))
+  }
+
+  @Test("leaves a damaged or newer file alone, and says that it is no backup", arguments: [0, 1])
+  func otherFile(kind: Int) throws {
+    try store.backup(to: copy)
+    if kind == 0 {
+      truncate(copy, 20_000)
+    } else {
+      try RawConnection(copy).run("PRAGMA user_version = 99")
+    }
+    let bytes = FileManager.default.contents(atPath: copy)
+    let error = #expect(throws: StoreError.self) { try store.backup(to: copy) }
+    #expect(error?.message.contains("'\(copy)' is there") == true, "\(error?.message ?? "")")
+    #expect(FileManager.default.contents(atPath: copy) == bytes)
+  }
+
   @Test("is made before the tables change, and never let go")
   func beforeMigration() throws {
     let opening = StoreOpening(path: place.path, busyMilliseconds: 0)

@@ -55,6 +55,21 @@ struct RestoreTests {
     #expect(try store.checkIns(habit).suffix(2).map(\.mark) == [.skipped, .done])
   }
 
+  @Test("neither waits for nor replaces what is no file", arguments: ["pipe", "folder", "socket"])
+  func noFile(_ kind: String) throws {
+    try store.backup(to: copy)
+    try FileManager.default.removeItem(atPath: place.path)
+    switch kind {
+    case "pipe": try #require(mkfifo(place.path, 0o600) == 0)
+    case "socket": try #require(mknod(place.path, S_IFSOCK | 0o600, 0) == 0)
+    default: try #require(mkdir(place.path, 0o700) == 0)
+    }
+    #expect(throws: StoreError.notAStore(path: place.path)) {
+      try HabitStore.restore(place.path, from: copy, now: now)
+    }
+    #expect(!StoreFile.isOrdinary(place.path))
+  }
+
   @Test("reads a backup with a write-ahead log")
   func writeAheadLog() throws {
     try store.backup(to: copy)

@@ -12,6 +12,11 @@ extension Strings {
     "\(contents) are in the backup \(path.quoted)."
   }
 
+  /// Where the file of a damaged store was copied to.
+  package func copiedAsItIs(to path: String) -> String {
+    "So this is no backup: the file was copied as it is to \(path.quoted)."
+  }
+
   /// What an export holds, and where it is.
   package func exported(_ contents: String, to path: String) -> String {
     "\(contents) are in \(path.quoted)."

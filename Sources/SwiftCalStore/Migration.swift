@@ -71,8 +71,11 @@ package struct Migration {
     self.step = step
   }
 
-  /// Whether something stands in the older place, for the price of one call.
-  package static func isNeeded(from older: String) -> Bool { access(older, F_OK) == 0 }
+  /// Whether a file that holds something stands in the older place, for the price of one call.
+  package static func isNeeded(from older: String) -> Bool {
+    var info = stat()
+    return stat(older, &info) == 0 && info.st_mode & S_IFMT == S_IFREG && info.st_size > 0
+  }
 
   /// Whether two paths name one file.
   package static func isSame(_ path: String, _ other: String) -> Bool {
@@ -89,7 +92,9 @@ package struct Migration {
     else { return .nothing }
     if try sharedHoldsData(), try StoreFile.status(lockPath) == nil {
       // Another program may have moved it since it was found.
-      return try StoreFile.status(older) == nil ? .nothing : .both
+      guard try StoreFile.status(older) != nil else { return .nothing }
+      try StoreFile.requireDatabase(older)
+      return .both
     }
     let lock = try FileLock(lockPath, named: shared, milliseconds: milliseconds)
     let outcome: Outcome

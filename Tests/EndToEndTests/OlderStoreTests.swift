@@ -151,6 +151,23 @@ struct OlderStoreTests {
     let run = try run("add", "Read")
     #expect(run.ending == .exited(0) && run.errors.contains("'\(older)'"), "\(run)")
     #expect(try String(contentsOfFile: older, encoding: .utf8) == "hello")
+    // Nobody is told to unite the store with it later.
+    #expect(try self.run("habits").errors == run.errors)
+  }
+
+  @Test(
+    "that is no file, or is empty, is not taken for one", arguments: ["pipe", "folder", "empty"])
+  func nothing(kind: String) throws {
+    switch kind {
+    case "pipe": try #require(mkfifo(older, 0o600) == 0)
+    case "folder": try #require(mkdir(older, 0o700) == 0)
+    default: _ = try home.write("", to: ".local/share/SwiftCal.sqlite")
+    }
+    let mini = try Program.run([Program.mini], in: home)
+    #expect(mini.output == "no store yet\n" && mini.errors == "", "\(mini)")
+    let add = try run("add", "Read")
+    #expect(add.ending == .exited(0) && add.errors == "", "\(add)")
+    #expect(try run("habits").errors == "" && isThere(older))
   }
 
   @Test("of a newer version is refused and left alone")

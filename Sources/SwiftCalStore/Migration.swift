@@ -105,18 +105,22 @@ package struct Migration {
       if (try? sharedHoldsData()) == false { lock.remove() }
       throw error
     }
-    // Where the older store could not be taken away, the note in the file tells the next start.
-    if case .moved(let moved) = outcome, moved.stays != nil { return outcome }
-    lock.remove()
+    end(lock)
     return outcome
+  }
+
+  /// Where the older store could not be taken away, the note in the file tells the next start.
+  private func end(_ lock: FileLock) {
+    if !isOnlyToRemove(lock) { lock.remove() }
   }
 
   private func run(holding lock: FileLock) throws(StoreError) -> Outcome {
     step(.locked)
     guard try StoreFile.status(older) != nil else { return .nothing }
     StoreFile.remove(temporary)
-    if isOnlyToRemove(lock) { return .moved(try finish()) }
-    return try sharedHoldsData() ? finishIfSame(lock) : move(lock)
+    // Somebody may have taken the new store away since; the older one is all there is then.
+    guard try sharedHoldsData() else { return try move(lock) }
+    return isOnlyToRemove(lock) ? finish() : try finishIfSame(lock)
   }
 
   /// Takes the older store away once `takeIn` has taken all of it into the store; a copy stays among
@@ -186,9 +190,11 @@ package struct Migration {
     return .moved(Moved(contents: contents, kept: kept, zone: source.other.zone, stays: stays))
   }
 
-  private func finish() throws(StoreError) -> Moved {
-    let stays = removeOlder()
-    let store = try HabitStore(path: shared, access: .readOnly)
-    return Moved(contents: try store.summary().at(shared), kept: nil, zone: nil, stays: stays)
+  private func finish() -> Outcome {
+    // One that cannot be read may be in need of the older one, and of a repair, which this must not stop.
+    guard let store = try? HabitStore(path: shared, access: .readOnly),
+      let contents = try? store.summary().at(shared)
+    else { return .nothing }
+    return .moved(Moved(contents: contents, kept: nil, zone: nil, stays: removeOlder()))
   }
 }

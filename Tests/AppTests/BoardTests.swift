@@ -67,6 +67,17 @@ struct BoardTests {
     }
   }
 
+  @Test("It tells the freezes held of the habit with the cursor, where freezes are on")
+  func freezes() {
+    var habit = Habit(id: HabitID(1), name: "Read", added: "2026-11-01")
+    let rows = (1...15).reversed().map { CheckIn(Day("2026-11-30") - $0, mark: .done) }
+    for (rules, isTold) in [([], false), ([FreezeRule(from: "2026-11-01")], true)] {
+      habit.freezeRules = rules
+      let session = Session([habit], checkIns: [HabitID(1): rows], options: Self.board)
+      #expect(session.screenText.contains("2 freezes held") == isTold, "\(session.screenText)")
+    }
+  }
+
   @Test("A click on a wide board finds the day under it", arguments: [120, 200])
   func click(_ width: Int) throws {
     let habit = Habit(id: HabitID(1), name: "Read", added: "2026-01-01")

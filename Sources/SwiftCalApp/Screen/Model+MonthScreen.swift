@@ -139,6 +139,8 @@ extension Model {
       strings.shortTitle(of: cursor),
       stateText(history.shownState(on: cursor), checkIn, habit),
       amountPhrase(checkIn, habit), checkIn.note?.onOneLine,
+      // The month tells it beside the number.
+      view == .board ? freezesHeld.map(strings.freezesHeld) : nil,
     ]
     return parts.compactMap { $0 }.joined(separator: " \(options.appearance.glyphs.separator) ")
   }

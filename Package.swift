@@ -13,6 +13,7 @@ let lean: [SwiftSetting] =
       "-Xfrontend", "-disable-implicit-concurrency-module-import",
       "-Xfrontend", "-function-sections",
       "-Xfrontend", "-prespecialize-generic-metadata",
+      "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
     ])
   ]
 

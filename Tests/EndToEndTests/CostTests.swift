@@ -6,7 +6,7 @@ import Testing
 struct CostTests {
   @Test(
     "A move by one day sends little, with the almanac's text little more, and nothing unasked for",
-    arguments: [("off", 130), ("on", 260)])
+    arguments: [("off", 120), ("on", 250)])
   func bytesOfAMove(almanac: String, most: Int) throws {
     let home = try Home(habit: "Read", doneDaysAgo: 1...11)
     try home.swiftcal("almanac", almanac)

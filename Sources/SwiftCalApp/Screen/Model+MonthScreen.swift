@@ -90,7 +90,7 @@ extension Model {
     let state = history.shownState(on: cursor)
     let separator = " \(options.appearance.glyphs.separator) "
     var first = [
-      StyledText(strings.shortTitle(of: cursor), Style()),
+      StyledText(strings.shortTitle(of: cursor), Style(.heading)),
       StyledText(separator, Style(.dim)),
       StyledText(stateText(state, checkIn, habit), Style(HabitListView.role(state))),
     ]

@@ -40,13 +40,20 @@ extension Finding {
     case .sideFile(let path, let bytes):
       "\(path.quoted) (\(bytes) bytes) is there: a program is writing, or was killed; it belongs"
         + " to the store, so never copy or remove the one without the other."
-    case .badBackup(.notAllowed(let path, let reason)), .badBackup(.failed(let path, let reason)):
+    case .badBackup(.notAllowed(let path, let reason)), .badBackup(.failed(let path, let reason)),
+      .badBackup(.unreadable(let path, let reason)):
       "The backup \(path.quoted) could not be looked over: \(reason)."
     case .badBackup(.busy(let path)):
       "The backup \(path.quoted) could not be looked over, since another program is using it."
     case .badBackup(let error):
       "A backup is of no use any more and may be taken away: \(error.reason)."
     case .noBackups(let error): "No backup can be made: \(error.reason)."
+    case .leftover(let path, let bytes):
+      "\(path.quoted) (\(bytes) bytes) is half a file of a program that was killed; the next change of"
+        + " the store, or the next that writes this file, takes it away."
+    case .olderStore(let path, let reason):
+      "\(path.quoted) is not needed any more, since all of it was moved here, but cannot be taken"
+        + " away: \(reason)."
     case .conflictCopy(let path):
       "\(path.quoted) may be a copy that was put aside when two machines wrote; look into it with"
         + " 'swiftcal --store'."

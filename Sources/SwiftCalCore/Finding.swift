@@ -26,6 +26,10 @@ package enum Finding: Hashable, Sendable {
   case unwritable(String)
   /// A file that a writer keeps while it writes, or left when it was killed.
   case sideFile(path: String, bytes: Int)
+  /// A file that a program was writing when it was killed.
+  case leftover(path: String, bytes: Int)
+  /// The store of the older layout is still there though it was moved; the text says why.
+  case olderStore(path: String, reason: String)
   /// A file that a program which copies files between machines may have put aside.
   case conflictCopy(path: String)
   /// How much it holds.
@@ -57,9 +61,9 @@ package enum Finding: Hashable, Sendable {
     case .unreadable, .foreign, .damage, .orphans, .impossible, .otherSchema, .differsFromLog:
       .fault
     case .future, .futureSteps, .mode, .owner, .unwritable, .sideFile, .conflictCopy, .badBackup,
-      .noBackups:
+      .noBackups, .olderStore:
       .advice
-    case .contents, .size, .backups: .fact
+    case .contents, .size, .backups, .leftover: .fact
     }
   }
 
@@ -88,6 +92,8 @@ package enum Finding: Hashable, Sendable {
     case .owner: "owner"
     case .unwritable: "read-only"
     case .sideFile: "side-file"
+    case .leftover: "leftover"
+    case .olderStore: "older-store"
     case .conflictCopy: "conflict-copy"
     case .contents: "contents"
     case .size: "size"

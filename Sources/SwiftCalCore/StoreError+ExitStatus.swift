@@ -8,7 +8,7 @@ extension StoreError {
     case .newer, .unplaced: .configuration
     case .busy, .incomplete: .temporary
     case .readOnly, .notAllowed: .noPermission
-    case .full, .failed: .inputOutput
+    case .full, .failed, .unreadable: .inputOutput
     case .almanac(_, _, let status), .unwritten(_, _, let status): status
     }
   }

@@ -31,6 +31,9 @@ extension StoreError {
     case .full(let path):
       "There is no room to write the store \(path.quoted); nothing was saved, make room."
     case .failed(let path, let reason): "The store \(path.quoted) failed: \(reason)."
+    case .unreadable(let path, let reason):
+      "\(path.quoted) cannot be read: \(reason); it was left as it is. Its disk may be failing: copy what"
+        + " can be read to another one."
     case .unwritten(let path, let reason, _):
       "The file \(path.quoted) cannot be written: \(reason); nothing was saved."
     case .almanac(let path, let reason, _):
@@ -49,7 +52,8 @@ extension StoreError {
   package var reason: String {
     switch self {
     case .cannotCreate(let path, let reason), .failed(let path, let reason),
-      .notAllowed(let path, let reason), .readOnly(let path, let reason),
+      .unreadable(let path, let reason), .notAllowed(let path, let reason),
+      .readOnly(let path, let reason),
       .unwritten(let path, let reason, _):
       "\(path.quoted): \(reason)"
     case .full(let path): "there is no room for \(path.quoted)"

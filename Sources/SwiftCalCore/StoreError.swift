@@ -22,6 +22,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case notAllowed(path: String, reason: String)
   /// The disk is full, or a size limit was reached.
   case full(path: String)
+  /// What is on the disk cannot be read from it, as when the disk fails.
+  case unreadable(path: String, reason: String)
   /// Another failure of the file system or of SQLite.
   case failed(path: String, reason: String)
   /// A file that is not the store, such as an export or a backup, cannot be written; `status` is what a

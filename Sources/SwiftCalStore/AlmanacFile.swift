@@ -56,7 +56,7 @@ package struct AlmanacFile {
     try requirePlainFile()
     let connection = try Connection(
       file: path, path: path, flags: SQLITE_OPEN_READONLY, busyMilliseconds: 100)
-    guard let header = connection.header() else { throw .notAStore(path: path) }
+    guard let header = try connection.header() else { throw .notAStore(path: path) }
     guard header.usesWAL else { return connection }
     // A reader of a write-ahead log makes an index of it, so only a file that is whole without its
     // log is read, as one that nothing changes.
@@ -93,7 +93,8 @@ package struct AlmanacFile {
         status)
     case .busy: return failure("another program is writing to it", status)
     case .readOnly: return failure("an interrupted write must first be undone", status)
-    case .notAllowed(_, let reason), .failed(_, let reason), .cannotCreate(_, let reason):
+    case .notAllowed(_, let reason), .failed(_, let reason), .cannotCreate(_, let reason),
+      .unreadable(_, let reason):
       return failure(reason, status)
     default: return error
     }

@@ -72,6 +72,7 @@ extension Connection {
     switch code {
     case SQLITE_OK: return
     case SQLITE_CORRUPT, SQLITE_NOTADB: throw source.error(code)
+    case let code where SQLiteCode.reading.contains(code): throw source.error(code)
     default: throw error(code)
     }
   }

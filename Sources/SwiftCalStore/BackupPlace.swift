@@ -40,6 +40,14 @@ struct BackupPlace {
     paths(at: now, ending: reason.isEmpty ? "" : "-before-\(reason)")
   }
 
+  /// The backups that are there and were made before something, whenever that was.
+  func paths(before reason: String) -> [String] {
+    let names = StoreFile.names(in: folder).filter {
+      $0.hasPrefix("\(stem)-") && $0.hasSuffix(".sqlite") && $0.holds("-before-\(reason)")
+    }
+    return names.sorted().map { "\(folder)/\($0)" }
+  }
+
   /// The paths that a file may get which is set aside at a moment, the best first.
   func paths(at now: String, _ reason: SetAside) -> some Sequence<String> {
     paths(at: now, ending: "-\(reason.rawValue)")
@@ -102,4 +110,7 @@ struct BackupPlace {
 
   /// Takes away the halves of backups whose programs were killed.
   func removeLeftovers() { StoreFile.removeLeftovers(in: folder, named: "\(stem)-") }
+
+  /// Those halves.
+  func leftovers() -> [String] { StoreFile.leftovers(in: folder, named: "\(stem)-") }
 }

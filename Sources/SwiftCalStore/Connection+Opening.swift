@@ -22,15 +22,16 @@ extension Connection {
 
   /// Reads the header through SQLite's own file handle, since a second one would, when closed, drop
   /// every lock this process holds on the file; nil for an empty file or one that is no database.
-  func header() -> Header? {
+  func header() throws(StoreError) -> Header? {
     var file: UnsafeMutablePointer<sqlite3_file>?
     let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, &file)
     guard code == SQLITE_OK, let file, let read = file.pointee.pMethods?.pointee.xRead else {
       return nil
     }
     var bytes = [UInt8](repeating: 0, count: 100)
-    guard read(file, &bytes, 100, 0) == SQLITE_OK, StoreFile.isDatabase(bytes)
-    else { return nil }
+    let answer = read(file, &bytes, 100, 0)
+    if SQLiteCode.reading.contains(answer) { throw StoreError(answer, of: handle, path: path) }
+    guard answer == SQLITE_OK, StoreFile.isDatabase(bytes) else { return nil }
     func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     // The version has a sign, as `PRAGMA user_version` shows it.
     let version = Int(Int32(truncatingIfNeeded: number(60)))

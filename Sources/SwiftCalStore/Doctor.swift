@@ -6,13 +6,17 @@ import SwiftCalCore
 package struct Doctor {
   let path: String
   let today: Day
+  let older: String?
 
   /// A doctor for the store at `path`.
   ///
-  /// - Parameter today: the day that it is; marks on later days are worth a question.
-  package init(path: String, today: Day) {
+  /// - Parameters:
+  ///   - today: the day that it is; marks on later days are worth a question.
+  ///   - older: the place of the store in the older layout; nil where it has none.
+  package init(path: String, today: Day, older: String? = nil) {
     self.path = path
     self.today = today
+    self.older = older
   }
 
   /// Everything that was found: what is broken, what wants a look, and how much there is.
@@ -88,6 +92,7 @@ package struct Doctor {
       guard let found = try? StoreFile.status(real + side) else { continue }
       findings.append(.sideFile(path: real + side, bytes: found.size))
     }
+    findings += leftovers(of: real) + remains()
     for other in StoreFile.names(in: folder).sorted() where isConflict(other, of: name) {
       findings.append(.conflictCopy(path: "\(folder)/\(other)"))
     }

@@ -32,6 +32,7 @@ extension HabitStore {
   {
     let place = BackupPlace(of: path)
     try place.requireFolder()
+    place.removeLeftovers()
     for path in place.paths(at: now, before: reason) where try StoreFile.status(path) == nil {
       // Another program may take the name meanwhile.
       guard let made = try copy(to: path, check: .full, replaces: false) else { continue }
@@ -46,7 +47,7 @@ extension HabitStore {
   func backUpDaily(_ today: Day) {
     guard isFile, dailyBackup != today else { return }
     let place = BackupPlace(of: path)
-    StoreFile.removeLeftovers(of: StoreFile.resolved(path))
+    removeLeftovers(place)
     do {
       if (try? StoreFile.status(place.path(of: today))) == nil {
         let rotation = rotation()
@@ -57,7 +58,6 @@ extension HabitStore {
           try copy(to: place.path(of: today), check: .quick, replaces: false)
         }
         place.rotate(rotation, made: place.path(of: today))
-        place.removeLeftovers()
         backupProblem = nil
       }
     } catch {
@@ -65,6 +65,14 @@ extension HabitStore {
       if case .busy = error { return }
     }
     dailyBackup = today
+  }
+
+  /// Takes away what killed programs left of this store and its backups.
+  private func removeLeftovers(_ place: BackupPlace) {
+    let real = StoreFile.resolved(path)
+    StoreFile.removeLeftovers(of: real)
+    place.removeLeftovers()
+    MigrationNote.removeLeftovers(of: real)
   }
 
   /// Whether there is anything to lose.
@@ -118,10 +126,16 @@ extension HabitStore {
 
   /// Whether a file holds what this store once held: its last step is a step of this store, too.
   private func isEarlierState(_ file: String) throws(StoreError) -> Bool {
-    let other = try StoreOpening(path: file, busyMilliseconds: 1000).openAnyVersion()
+    try isEarlierState(StoreOpening(path: file, busyMilliseconds: 1000).openAnyVersion())
+  }
+
+  /// The same of an open one.
+  func isEarlierState(_ other: Connection) throws(StoreError) -> Bool {
     let steps = """
       SELECT id, at || device || (
-        SELECT group_concat(subject || coalesce(before, '') || coalesce(after, ''))
+        SELECT group_concat(
+          coalesce(habit, '') || coalesce(key, '') || subject || coalesce(before, '')
+          || coalesce(after, ''))
         FROM change WHERE step = step.id) FROM step
       """
     let last = try Statement(other, steps + " ORDER BY id DESC LIMIT 1")

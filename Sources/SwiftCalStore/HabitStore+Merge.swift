@@ -41,14 +41,9 @@ extension HabitStore {
     try requireWritable()
     try requireOther(path)
     let other = try OtherStore(reading: path, intake, busyMilliseconds: busyMilliseconds)
-    let theirs = try other.store.reading { connection throws(StoreError) in
-      try MergeSide(connection, isLogged: other.zone == nil)
-    }
+    let theirs = try side(of: other)
     var merged = Merged(zone: other.zone)
-    let isNothingNew = try reading { connection throws(StoreError) in
-      try MergePlan(of: theirs, into: MergeSide(connection)).isEmpty
-    }
-    if isNothingNew { return merged }
+    if try isNothingNew(in: theirs) { return merged }
     if isFile, try hasHabits() { merged.kept = try backup(at: intake.now, before: "merge") }
     try writing(nil) { connection throws(StoreError) in
       let plan = try MergePlan(of: theirs, into: MergeSide(connection))
@@ -58,5 +53,22 @@ extension HabitStore {
       plan.tell(&merged)
     }
     return merged
+  }
+
+  /// Whether a merge of another store would change nothing.
+  func isNothingNew(in other: OtherStore) throws(StoreError) -> Bool {
+    try isNothingNew(in: side(of: other))
+  }
+
+  private func side(of other: OtherStore) throws(StoreError) -> MergeSide {
+    try other.store.reading { connection throws(StoreError) in
+      try MergeSide(connection, isLogged: other.zone == nil)
+    }
+  }
+
+  private func isNothingNew(in theirs: MergeSide) throws(StoreError) -> Bool {
+    try reading { connection throws(StoreError) in
+      try MergePlan(of: theirs, into: MergeSide(connection)).isEmpty
+    }
   }
 }

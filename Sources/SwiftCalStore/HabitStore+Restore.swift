@@ -98,7 +98,7 @@ extension HabitStore {
   /// Whether a file is a database that another application says is its own.
   static func isOfAnother(_ path: String) throws(StoreError) -> Bool {
     let file = try Connection(file: path, path: path, flags: SQLITE_OPEN_READONLY)
-    guard let header = file.header() else { return false }
+    guard let header = try file.header() else { return false }
     return ![0, Schema.applicationID].contains(header.applicationID)
   }
 }

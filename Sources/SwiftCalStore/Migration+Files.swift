@@ -3,14 +3,19 @@ import SwiftCalCore
 
 /// The files of a migration.
 extension Migration {
+  /// What the name of the file that is locked ends with.
+  static let lockEnding = ".migration"
+  /// What that of the new store ends with before it has its name.
+  static let temporaryEnding = ".migration.tmp"
+
   /// The place of the store, a symbolic link to a file that is not there yet followed too.
   var destination: String { StoreFile.target(of: shared) }
 
   /// The file that is locked.
-  var lockPath: String { destination + ".migration" }
+  var lockPath: String { destination + Migration.lockEnding }
 
   /// The new store before it has its name.
-  var temporary: String { destination + ".migration.tmp" }
+  var temporary: String { destination + Migration.temporaryEnding }
 
   /// Writes the new store and gives it its name; false if another store has it by now.
   func place(_ source: OlderStore) throws(StoreError) -> Bool {
@@ -46,21 +51,15 @@ extension Migration {
     return try store.fingerprint() == content.fingerprint()
   }
 
-  /// What tells the older store's file, and those beside it, from every other and from themselves
-  /// after a change; a line for each that is there.
-  func identity() -> [String] {
-    let real = StoreFile.resolved(older)
-    return ["", "-wal", "-journal"].compactMap { side in
-      guard let found = (try? StoreFile.status(real + side)) ?? nil else { return nil }
-      return "moved\(side) \(found.device) \(found.inode) \(found.size) \(found.modified)"
-    }
-  }
-
   /// Whether it was noted that this very store has been moved, and nobody has written to it since.
   func isOnlyToRemove(_ lock: FileLock) -> Bool {
-    let noted = lock.note().split(separator: "\n").map(String.init)
-    let found = identity()
-    return noted.first != nil && noted.first == found.first && found.allSatisfy(noted.contains)
+    MigrationNote(lock.note()).tells(of: older)
+  }
+
+  /// Notes that all of the older store is in the new one, and whether a person was told that it cannot
+  /// be taken away.
+  func note(_ lock: FileLock, isTold: Bool) throws(StoreError) {
+    try lock.note(MigrationNote(moved: older, isTold: isTold).text)
   }
 
   /// Takes the older store away, its side files first. A symbolic link goes, what it names stays: who

@@ -120,7 +120,7 @@ package struct Migration {
     StoreFile.remove(temporary)
     // Somebody may have taken the new store away since; the older one is all there is then.
     guard try sharedHoldsData() else { return try move(lock) }
-    return isOnlyToRemove(lock) ? finish() : try finishIfSame(lock)
+    return isOnlyToRemove(lock) ? finish(lock) : try finishIfSame(lock)
   }
 
   /// Takes the older store away once `takeIn` has taken all of it into the store; a copy stays among
@@ -130,7 +130,7 @@ package struct Migration {
     after takeIn: () throws(StoreError) -> Result
   ) throws(StoreError) -> (result: Result, kept: String?, stays: String?) {
     let lock = try FileLock(lockPath, named: shared, milliseconds: milliseconds)
-    defer { lock.remove() }
+    defer { end(lock) }
     let before = try OlderStore(older, intake).other.store.fingerprint()
     let result = try takeIn()
     let source = try OlderStore(older, intake)
@@ -168,33 +168,51 @@ package struct Migration {
   }
 
   /// Ends a migration that was killed between placing the store and noting it, which the two being the
-  /// same shows.
+  /// same shows, or whose older store could not be taken away and has come to be another file since, or
+  /// was written to, and holds nothing that is not here.
   private func finishIfSame(_ lock: FileLock) throws(StoreError) -> Outcome {
     // What is wrong with the older one is no reason not to go on with the other.
     guard let source = try? OlderStore(older, intake),
-      let theirs = try? source.other.store.fingerprint(),
-      let ours = try? HabitStore(path: shared, access: .readOnly).fingerprint(), ours == theirs
+      let ours = try? HabitStore(path: shared, access: .readOnly),
+      (try? holdsAll(of: source, in: ours, wasMoved: !MigrationNote(lock.note()).isEmpty)) == true
     else { return .both }
     let kept = try source.keep(among: BackupPlace(of: destination), intake.now)
     return try remove(source, kept, lock)
   }
 
+  private func holdsAll(
+    of source: OlderStore, in ours: HabitStore, wasMoved: Bool
+  ) throws(StoreError) -> Bool {
+    let theirs = source.other.store
+    if try ours.fingerprint() == theirs.fingerprint() { return true }
+    guard wasMoved else { return false }
+    // A store of ours has a log, by which also two changes of one moment are told apart.
+    if source.other.zone == nil, try !ours.isEarlierState(theirs.connection) { return false }
+    return try ours.isNothingNew(in: source.other)
+  }
+
   private func remove(
     _ source: OlderStore, _ kept: String, _ lock: FileLock
   ) throws(StoreError) -> Outcome {
-    try lock.note(identity().joined(separator: "\n") + "\n")
+    try note(lock, isTold: false)
     step(.noted)
     // Until it is away nobody may write to it.
     let stays = withExtendedLifetime(source, removeOlder)
+    if stays != nil { try? note(lock, isTold: true) }
     let contents = try source.other.store.summary().at(shared)
     return .moved(Moved(contents: contents, kept: kept, zone: source.other.zone, stays: stays))
   }
 
-  private func finish() -> Outcome {
+  private func finish(_ lock: FileLock) -> Outcome {
     // One that cannot be read may be in need of the older one, and of a repair, which this must not stop.
     guard let store = try? HabitStore(path: shared, access: .readOnly),
       let contents = try? store.summary().at(shared)
     else { return .nothing }
-    return .moved(Moved(contents: contents, kept: nil, zone: nil, stays: removeOlder()))
+    let wasTold = MigrationNote(lock.note()).isTold
+    let stays = removeOlder()
+    // Once is enough; the doctor tells it again.
+    if wasTold { return .nothing }
+    if stays != nil { try? note(lock, isTold: true) }
+    return .moved(Moved(contents: contents, kept: nil, zone: nil, stays: stays))
   }
 }

@@ -33,10 +33,21 @@ struct OlderStore {
   func keep(among place: BackupPlace, _ now: String) throws(StoreError) -> String {
     try place.requireFolder()
     place.removeLeftovers()
+    let earlier = place.paths(before: "migration")
     for path in place.paths(at: now, before: "migration") where try StoreFile.status(path) == nil {
-      if try copy(to: path) { return path }
+      if try copy(to: path) { return try onlyCopy(path, earlier) }
     }
     throw .failed(path: place.folder, reason: "too many backups of one moment are there")
+  }
+
+  /// One that was killed may have left the same copy under another moment's name.
+  private func onlyCopy(_ path: String, _ earlier: [String]) throws(StoreError) -> String {
+    let bytes = try StoreFile.bytes(of: path)
+    guard let same = earlier.first(where: { (try? StoreFile.bytes(of: $0)) == bytes }) else {
+      return path
+    }
+    StoreFile.remove(path)
+    return same
   }
 
   /// Writes a copy to `path`; false if another file has the name by now.

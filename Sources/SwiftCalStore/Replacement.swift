@@ -19,6 +19,7 @@ struct Replacement {
     guard status?.isRegular ?? true else { throw .notAStore(path: path) }
     lock = status == nil ? nil : try StoreLock(real)
     StoreFile.removeLeftovers(of: real)
+    BackupPlace(of: real).removeLeftovers()
   }
 
   /// The bytes of the file, after a write that was interrupted has been undone in a copy.

@@ -6,6 +6,8 @@ enum SQLiteCode {
   static let locking = [8, 9, 14, 15].map { SQLITE_IOERR | $0 << 8 }
   /// What was written cannot be brought to the disk.
   static let syncing = [4, 5].map { SQLITE_IOERR | $0 << 8 }
+  /// Something cannot be read from the disk.
+  static let reading = [1, 33].map { SQLITE_IOERR | $0 << 8 }
   /// A write-ahead log must be recovered, which needs writing.
   static let readOnlyRecovery = SQLITE_READONLY | 1 << 8
   /// The shared memory of a write-ahead log cannot be locked.

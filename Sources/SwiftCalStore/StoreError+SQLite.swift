@@ -15,17 +15,31 @@ extension StoreError {
     // What the connection says may be of another call, even that there is no error.
     let told = isOfHandle ? handle.flatMap { sqlite3_errmsg($0) } : nil
     let message = told ?? sqlite3_errstr(code)
+    // To a statement SQLite tells of a page that the disk does not give as if it were a damaged one.
+    if code & 0xff == SQLITE_CORRUPT, let handle {
+      let failure = StoreError.rememberedError(of: handle)
+      if StoreError.ofDisk.contains(failure) {
+        self = .unreadable(path: path, reason: StoreError.text(of: failure))
+        return
+      }
+    }
     self.init(
       isOfHandle ? extended : code,
       message: message.map { String(cString: $0) } ?? "",
       systemError: handle.map(StoreError.systemError) ?? 0, path: path)
   }
 
+  /// What the system says where a disk, or a file system without one, does not give what it holds.
+  private static let ofDisk = [EIO, ENXIO, ERANGE]
+
   /// The system's error behind the last one of a connection: as it was told first or, where other calls
   /// have been made since, as the file remembers it.
   private static func systemError(of handle: OpaquePointer) -> Int32 {
     let told = sqlite3_system_errno(handle)
-    guard told == 0 else { return told }
+    return told == 0 ? rememberedError(of: handle) : told
+  }
+
+  private static func rememberedError(of handle: OpaquePointer) -> Int32 {
     var remembered: Int32 = 0
     sqlite3_file_control(handle, "main", SQLITE_FCNTL_LAST_ERRNO, &remembered)
     return remembered
@@ -50,6 +64,11 @@ extension StoreError {
       self = StoreError.lacksLocks(systemError, path: path)
     case SQLITE_IOERR where SQLiteCode.syncing.contains(code):
       self = StoreError.cannotSync(systemError, path: path)
+    case SQLITE_IOERR where SQLiteCode.reading.contains(code):
+      let reason = systemError == 0 ? message : StoreError.text(of: systemError)
+      self = .unreadable(path: path, reason: reason)
+    case SQLITE_CANTOPEN where StoreError.ofDisk.contains(systemError):
+      self = .unreadable(path: path, reason: StoreError.text(of: systemError))
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_IOERR:
       self = StoreError(systemError, path: path) ?? .failed(path: path, reason: message)
     default: self = .failed(path: path, reason: message)

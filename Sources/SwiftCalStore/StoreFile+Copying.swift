@@ -14,7 +14,7 @@ extension StoreFile {
   /// The bytes of a file.
   static func bytes(of path: String) throws(StoreError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard file >= 0 else { throw error(path) }
+    guard file >= 0 else { throw readError(path) }
     defer { close(file) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
@@ -24,7 +24,7 @@ extension StoreFile {
       if count > 0 {
         bytes += chunk[..<count]
       } else if errno != EINTR {
-        throw error(path)
+        throw readError(path)
       }
     }
   }

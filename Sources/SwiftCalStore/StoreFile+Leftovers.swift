@@ -14,18 +14,33 @@ extension StoreFile {
 
   /// Takes away, in a folder, what killed programs left of files whose names begin with `start`.
   static func removeLeftovers(in folder: String, named start: String) {
-    for name in names(in: folder) where name.hasPrefix(start) && isLeftover(name) {
-      remove("\(folder)/\(name)")
-    }
+    for path in leftovers(in: folder, named: start) { remove(path) }
   }
 
-  private static func isLeftover(_ name: String) -> Bool {
-    var name = name[...]
+  /// What killed programs left, in a folder, of files whose names begin with `start`.
+  static func leftovers(in folder: String, named start: String) -> [String] {
+    names(in: folder).filter { $0.hasPrefix(start) && isLeftover("\(folder)/\($0)") }
+      .map { "\(folder)/\($0)" }
+  }
+
+  private static func isLeftover(_ path: String) -> Bool {
+    var name = name(of: path)[...]
     for side in sides where name.hasSuffix(side) { name = name.dropLast(side.count) }
     let parts = name.split(separator: ".")
     guard let ending = parts.last, endings.contains(ending),
       let process = parts.dropLast().last.flatMap({ pid_t($0) }), process > 0
     else { return false }
-    return kill(process, 0) != 0 && errno == ESRCH
+    return isAbandoned(path, isGone: kill(process, 0) != 0 && errno == ESRCH)
+  }
+
+  /// Whether nobody writes a file any more: a number may be that of another program by now, and a
+  /// program that is not known here may run in a container or on another machine.
+  private static func isAbandoned(_ path: String, isGone: Bool) -> Bool {
+    guard let status = try? status(path), status.isRegular else { return isGone }
+    switch isWrittenByOthers(path) {
+    case true?: return false
+    case false?: return isGone || age(of: status) > 3600
+    case nil: return isGone && age(of: status) > 60
+    }
   }
 }

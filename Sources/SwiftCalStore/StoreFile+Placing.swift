@@ -74,6 +74,7 @@ extension StoreFile {
   ) throws(StoreError) -> Result? {
     let (temporary, name) = ("\(path).\(getpid()).tmp", name ?? path)
     remove(temporary)
+    removeLeftovers(of: path)
     do {
       try create(temporary, named: name, mustBeNew: true)
       let result = try fill(temporary)
@@ -107,9 +108,11 @@ extension StoreFile {
   /// Refuses a file that is no database of SQLite, or that may not be read.
   static func requireDatabase(_ path: String) throws(StoreError) {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard file >= 0 else { throw error(path) }
-    close(file)
-    guard isDatabase(path) else { throw .notAStore(path: path) }
+    guard file >= 0 else { throw readError(path) }
+    defer { close(file) }
+    var header = [UInt8](repeating: 0, count: 100)
+    guard read(file, &header, 100) >= 0 else { throw readError(path) }
+    guard isDatabase(header) else { throw .notAStore(path: path) }
   }
 
   /// Whether a file that cannot be opened may be what is left of a store, rather than a person's text,

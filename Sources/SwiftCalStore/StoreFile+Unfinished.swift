@@ -37,7 +37,7 @@ extension StoreFile {
   /// Whether a program has a file open for writing; nil where that cannot be told.
   ///
   /// The system gives the lease of a reader only on a file that nobody writes.
-  private static func isWrittenByOthers(_ path: String) -> Bool? {
+  static func isWrittenByOthers(_ path: String) -> Bool? {
     let (setSignal, setLease): (Int32, Int32) = (10, 1024)
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard file >= 0 else { return nil }
@@ -52,7 +52,7 @@ extension StoreFile {
   }
 
   /// The seconds since a file was changed last, or until a clock that was wrong says so.
-  private static func age(of status: Status) -> Int {
+  static func age(of status: Status) -> Int {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     return abs(now.tv_sec - status.modified / 1_000_000_000)

@@ -29,7 +29,7 @@ package enum StoreFile {
   static func status(_ path: String) throws(StoreError) -> Status? {
     var info = stat()
     guard stat(path, &info) == 0 else {
-      guard errno == ENOENT else { throw error(path) }
+      guard errno == ENOENT else { throw readError(path) }
       return nil
     }
     return Status(
@@ -124,6 +124,13 @@ package enum StoreFile {
     if code == ENOSPC || code == EDQUOT { return .full(path: path) }
     let reason = code == EACCES ? creationDenial(of: path) : nil
     return .cannotCreate(path: path, reason: reason ?? StoreError.text(of: code))
+  }
+
+  /// Why a file could not be read, by the system's last error.
+  static func readError(_ path: String) -> StoreError {
+    let error = error(path)
+    guard case .failed(_, let reason) = error else { return error }
+    return .unreadable(path: path, reason: reason)
   }
 
   /// Why a file could not be used, by the system's last error.

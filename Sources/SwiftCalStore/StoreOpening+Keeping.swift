@@ -17,7 +17,8 @@ extension StoreOpening {
       return nil
     } catch {
       switch error {
-      case .unwritten, .cannotCreate, .notAllowed, .readOnly, .full, .failed: return error
+      case .unwritten, .cannotCreate, .notAllowed, .readOnly, .full, .failed, .unreadable:
+        return error
       default: throw error
       }
     }

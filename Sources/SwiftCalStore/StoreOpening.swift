@@ -153,7 +153,7 @@ struct StoreOpening {
 
   /// The header, of which only that of a store or of an empty file is accepted.
   private func acceptedHeader(_ connection: Connection) throws(StoreError) -> Connection.Header? {
-    let header = connection.header()
+    let header = try connection.header()
     if let header {
       try connection.refuseForeign(header)
     } else if let size = try StoreFile.status(path)?.size, size > 0 {

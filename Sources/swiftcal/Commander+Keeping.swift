@@ -60,15 +60,16 @@ extension Commander {
   /// Puts right what is broken, and says what was done and what is left.
   func repair(json: Bool) throws -> Report {
     let mended = try doctor().repair(now: surroundings.clock.timestamp())
-    let isBroken = mended.mayHaveLost || mended.left.contains { $0.level == .fault }
-    let status = isBroken ? ExitStatus.badData : .success
+    let status = mended.mayHaveLost ? .badData : mended.left.exitStatus
     if json { return Report(mended: mended, status: status) }
     let head = mended.isNothing ? [surroundings.appearance.strings.nothingToRepair] : []
     return report(head + mended.messages, status: status)
   }
 
   private func doctor() throws -> Doctor {
-    Doctor(path: try surroundings.storePath(), today: surroundings.realToday(Settings()))
+    let location = try surroundings.storeLocation()
+    return Doctor(
+      path: location.path, today: surroundings.realToday(Settings()), older: location.older)
   }
 
   /// Prints what is recorded, or writes it to a file.

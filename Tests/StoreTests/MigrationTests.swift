@@ -35,8 +35,8 @@ struct MigrationTests {
     #expect(try places.migrate() == .nothing)
   }
 
-  @Test("says why the older store is still there, and takes it away once that is possible")
-  func stays() throws {
+  /// Makes the older store one that this user may not take away, and does something then.
+  private func withClosedFolder(_ body: () throws -> Void) throws {
     try OlderStores.writeOurs(to: places.older)
     let folder = places.place.folder
     try FileManager.default.createDirectory(
@@ -44,17 +44,69 @@ struct MigrationTests {
     let own = [folder, folder + "/swiftcal", folder + "/swiftcal/backups", places.older]
     for path in own { chown(path, 65534, 65534) }
     chmod(folder, 0o555)
-    try unprivileged {
-      let first = try moved(places.migrate())
-      #expect(first.kept != nil && first.stays?.contains("run: chmod u+w '\(folder)'") == true)
-      let second = try moved(places.migrate())
-      #expect(second.kept == nil && second.stays == first.stays)
-    }
+    try unprivileged(body)
     #expect(FileManager.default.fileExists(atPath: places.older))
     chmod(folder, 0o755)
-    let last = try moved(places.migrate())
-    #expect(last.stays == nil && last.contents.checkIns == 29)
-    #expect(try places.olderFiles() == [] && places.migrate() == .nothing)
+  }
+
+  private func left(of stays: String?) throws -> [Finding] {
+    let findings = try Doctor(path: places.shared, today: today, older: places.older).examine()
+    return findings.filter { $0.name == "older-store" }
+  }
+
+  @Test("says once why the older store is still there, and takes it away once that is possible")
+  func stays() throws {
+    let folder = places.place.folder
+    try withClosedFolder {
+      let first = try moved(places.migrate())
+      #expect(first.kept != nil && first.stays?.contains("run: chmod u+w '\(folder)'") == true)
+      #expect(try places.migrate() == .nothing && places.migrate() == .nothing)
+      #expect(try left(of: first.stays).count == 1)
+      try HabitStore(path: places.shared, access: .readWrite).mark(HabitID(1), .done, on: today - 3)
+      #expect(try places.migrate() == .nothing)
+    }
+    #expect(try places.migrate() == .nothing)
+    #expect(try places.olderFiles() == [] && places.sharedFiles() == ["SwiftCal.sqlite"])
+    #expect(try left(of: nil) == [])
+    #expect(try places.store().checkIns(HabitID(1)).count == 30)
+  }
+
+  @Test("asks for a merge where the older store that stayed was written to, and for no second one")
+  func writtenWhileItStays() throws {
+    let intake = OlderStores.intake()
+    try withClosedFolder {
+      _ = try places.migrate()
+      try HabitStore(path: places.shared, access: .readWrite)
+        .mark(HabitID(1), .skipped, on: today - 41)
+      chmod(places.place.folder, 0o755)
+      try HabitStore(path: places.older, access: .readWrite)
+        .mark(HabitID(1), .skipped, on: today - 40)
+      chmod(places.place.folder, 0o555)
+      #expect(try places.migrate() == .both && places.migrate() == .both)
+      let store = try HabitStore(path: places.shared, access: .readWrite)
+      let taken = try Migration(from: places.older, to: places.shared, intake).retire {
+        () throws(StoreError) in try store.merge(places.older, intake)
+      }
+      #expect(taken.result.days == 1 && taken.stays != nil)
+      #expect(try places.migrate() == .nothing && left(of: taken.stays).count == 1)
+      #expect(try store.checkIns(HabitID(1)).count == 31)
+    }
+    #expect(
+      try places.migrate() == .nothing && places.olderFiles().contains("SwiftCal.sqlite") == false)
+  }
+
+  @Test("takes a copy of the older store that stayed away as well, since nothing of it is new")
+  func copiedWhileItStays() throws {
+    try withClosedFolder {
+      _ = try places.migrate()
+      try HabitStore(path: places.shared, access: .readWrite).mark(HabitID(1), .done, on: today - 3)
+    }
+    let bytes = try places.place.bytes()
+    unlink(places.older)
+    try places.place.write(bytes, to: "SwiftCal.sqlite")
+    _ = try moved(places.migrate())
+    #expect(try places.olderFiles() == [] && places.sharedFiles() == ["SwiftCal.sqlite"])
+    #expect(try places.backupNames().count { $0.contains("before-migration") } == 1)
   }
 
   @Test("takes along what is still in a write-ahead log, also one that a killed program left")

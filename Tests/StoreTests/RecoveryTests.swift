@@ -64,6 +64,44 @@ struct RecoveryTests {
     #expect(try Set(place.files()) == Set(["SwiftCal.sqlite"] + other))
   }
 
+  @Test("of a backup goes with the next change and backup, also on a day that has its backup")
+  func leftoversOfBackups() throws {
+    let place = try TemporaryStore()
+    let habit = try place.open().add("Read")
+    try place.open().mark(habit, .done, on: today)
+    let half = "backups/SwiftCal-2026-11-30T120000-before-import.sqlite.999999999.tmp"
+    func isThere(_ name: String) -> Bool {
+      FileManager.default.fileExists(atPath: place.folder + "/" + name)
+    }
+    try place.write([1], to: half)
+    #expect(try Doctor(path: place.path, today: today).examine().contains { $0.name == "leftover" })
+    try place.open().mark(habit, .done, on: today - 1)
+    #expect(!isThere(half))
+    try place.write([1], to: half)
+    try place.open().backup(at: now)
+    #expect(!isThere(half))
+    try place.write([1], to: "file.999999999.tmp")
+    try StoreFile.write("text", to: place.folder + "/file")
+    #expect(!isThere("file.999999999.tmp") && isThere("file"))
+  }
+
+  @Test("goes after an hour though another program has the number of the killed one by now")
+  func reusedNumber() throws {
+    let place = try TemporaryStore()
+    let habit = try place.open().add("Read")
+    for name in ["SwiftCal.sqlite.1.tmp", "SwiftCal.sqlite.1.repair"] {
+      try place.write([1], to: name)
+      var times = [
+        timeval(tv_sec: 1_000_000_000, tv_usec: 0), timeval(tv_sec: 1_000_000_000, tv_usec: 0),
+      ]
+      utimes(place.folder + "/" + name, &times)
+    }
+    let file = open(place.folder + "/SwiftCal.sqlite.1.repair", O_RDWR)
+    defer { close(file) }
+    try place.open().mark(habit, .done, on: today)
+    #expect(try place.files() == ["SwiftCal.sqlite", "SwiftCal.sqlite.1.repair"])
+  }
+
   @Test("is undone by a reader that had the store open before")
   func recoversLater() throws {
     let (broken, contents) = try interrupted()

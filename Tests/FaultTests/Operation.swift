@@ -47,7 +47,7 @@ enum Operation: String, CaseIterable, CustomStringConvertible {
     switch self {
     case .replaceBackup: try other.backup(to: file)
     case .repair: try RawConnection(home.store).run("DELETE FROM step WHERE id = 3")
-    case .export: try "old".write(toFile: file, atomically: true, encoding: .utf8)
+    case .export: try export.write(toFile: file, atomically: true, encoding: .utf8)
     default: break
     }
   }

@@ -7,7 +7,8 @@ package struct BackupRotation: Hashable, Sendable {
   /// How many months keep their newest backup.
   package var monthly = 12
 
-  /// How many backups of the newest day are kept, of which each may be the one that is missed.
+  /// How many backups of the newest day are kept, of which each may be the one that is missed; besides
+  /// the first, which is the day as it was before anything happened to it.
   package static let ofNewestDay = 10
 
   /// A rotation that keeps the usual numbers.
@@ -26,6 +27,7 @@ package struct BackupRotation: Hashable, Sendable {
       .union(newest(weekly, of: newestFirst, by: { ISOWeek(of: $0.day) }))
       .union(newest(monthly, of: newestFirst, by: { Month(of: $0.day) }))
       .union(ofNewestDay.prefix(daily > 0 ? BackupRotation.ofNewestDay : 1))
+      .union(ofNewestDay.suffix(daily > 0 ? 1 : 0))
   }
 
   /// The newest of each of the newest `count` periods.

@@ -76,7 +76,7 @@ extension HabitStore {
     let content = try other.reading { connection throws(StoreError) in
       try ImportContent(connection)
     }
-    return try writing(nil) { connection throws(StoreError) in
+    var imported = try writing(nil) { connection throws(StoreError) in
       let log = ChangeLog(connection, at: now, device: device, action: .edit)
       let writer = EditWriter(connection, log: log, today: today)
       var imported = try writer.takeIn(content, isNew: isNew)
@@ -85,9 +85,11 @@ extension HabitStore {
         try connection.write(almanac)
         imported.almanac = true
       }
-      imported.kept = imported.isEmpty ? nil : kept
       return imported
     }
+    // A copy before nothing would only push out those before something.
+    if imported.isEmpty, let kept { StoreFile.remove(kept.path) } else { imported.kept = kept }
+    return imported
   }
 
   /// Makes this store, which is empty, the same as the one that was exported.

@@ -30,7 +30,7 @@ extension StoreError {
   }
 
   /// What the system says where a disk, or a file system without one, does not give what it holds.
-  private static let ofDisk = [EIO, ENXIO, ERANGE]
+  static let ofDisk = [EIO, ENXIO, ERANGE]
 
   /// The system's error behind the last one of a connection: as it was told first or, where other calls
   /// have been made since, as the file remembers it.

@@ -128,9 +128,9 @@ package enum StoreFile {
 
   /// Why a file could not be read, by the system's last error.
   static func readError(_ path: String) -> StoreError {
-    let error = error(path)
-    guard case .failed(_, let reason) = error else { return error }
-    return .unreadable(path: path, reason: reason)
+    let code = errno
+    guard StoreError.ofDisk.contains(code) else { return error(path) }
+    return .unreadable(path: path, reason: StoreError.text(of: code))
   }
 
   /// Why a file could not be used, by the system's last error.

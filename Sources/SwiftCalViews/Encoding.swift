@@ -80,7 +80,7 @@ extension Canvas {
           look = next
         }
       }
-      guard cell.text.utf8.first == UInt8(ascii: "#") else {
+      guard !hidesGlyph, cell.text.utf8.first == UInt8(ascii: "#") else {
         bytes.add(hidesGlyph ? " " : cell.text)
         continue
       }

@@ -10,12 +10,13 @@ struct BackupRotationTests {
     Set(rotation.kept(of: days.map { BackupStamp($0) }).map(\.day))
   }
 
-  @Test("the newest ten of the newest day, and of other days the newest one")
+  @Test("the newest ten and the first of the newest day, and of other days the newest one")
   func severalOfADay() {
     let today = (10...22).map { BackupStamp("2026-11-30", "T\($0)0000") }
     let before = (10...22).map { BackupStamp("2026-11-29", "T\($0)0000-before-import") }
     #expect(
-      rotation.kept(of: (before + today.reversed())) == Set(today.suffix(10) + before.suffix(1)))
+      rotation.kept(of: (before + today.reversed()))
+        == Set(today.prefix(1) + today.suffix(10) + before.suffix(1)))
   }
 
   @Test("the newest, even where no number is set, and what the numbers ask for")

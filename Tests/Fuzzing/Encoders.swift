@@ -30,10 +30,10 @@ private func check(_ canvas: Canvas, _ theme: Theme) {
   let ansi = canvas.text(.ansi, theme: theme)
   let shown = ansi.replacing(/\u{1b}\[[0-9;]*m/, with: "")
   require(isHarmless(shown), "a sequence that is no color")
-  let trimmed = shown.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-    String(line.reversed().drop { $0 == " " }.reversed())
-  }
-  require(trimmed.joined(separator: "\n") == plain, "colors change the text")
+  let trimmed = shown.split(separator: "\n", omittingEmptySubsequences: false).map(trimmed)
+  require(
+    trimmed.joined(separator: "\n") == expected(canvas, theme), "colors change the text")
+  require(expected(canvas, Theme(.mono)) == plain, "plain text is not what the cells hold")
   let tmux = canvas.text(.tmux, theme: Theme(.mono))
   require(isHarmless(tmux) && !tmux.contains("\n"), "tmux gets a control")
   require(!tmux.contains("#####"), "more signs in a row than tmux can bear")
@@ -42,6 +42,19 @@ private func check(_ canvas: Canvas, _ theme: Theme) {
   require(
     shownByTmux.elementsEqual(wanted) { $0.map(sign).elementsEqual($1.map(sign)) },
     "tmux shows another text")
+}
+
+/// The text of the cells, with blanks for what a theme shows by the ground alone.
+private func expected(_ canvas: Canvas, _ theme: Theme) -> String {
+  (0..<canvas.size.height).map { y in
+    let cells = (0..<canvas.size.width).map { canvas[$0, y] }
+    let line = cells.map { theme.look(of: $0.style).hidesGlyph ? " " : $0.text }.joined()
+    return trimmed(line[...]) + "\n"
+  }.joined()
+}
+
+private func trimmed(_ line: Substring) -> String {
+  String(line.reversed().drop { $0 == " " }.reversed())
 }
 
 /// Other signs stand for the second and later `#` in a row.

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftCalCore
 import TestSupport
 import Testing
@@ -106,6 +107,10 @@ struct ImportTests {
     #expect(try store.snapshot(.habits).habits.map(\.group) == ["Home"])
     #expect(try store.snapshot().habits.map(\.name) == ["Read"])
     #expect(try take(export(habits: [Self.habit("read")])).isEmpty)
+    // Nothing was new twice, and of nothing there is no copy.
+    #expect(try take(export(habits: [Self.habit("READ")])).kept == nil)
+    let copies = try FileManager.default.contentsOfDirectory(atPath: place.folder + "/backups")
+    #expect(copies.filter { $0.contains("before-import") }.isEmpty, "\(copies)")
   }
 
   @Test("without a log is one step, into an empty store too, with its settings and pauses of all")

@@ -10,6 +10,14 @@ struct OpeningTests {
 
   init() throws { place = try TemporaryStore() }
 
+  @Test("tells a link that leads back to itself as that, not as a disk that fails")
+  func looped() throws {
+    try FileManager.default.createSymbolicLink(atPath: place.path, withDestinationPath: place.path)
+    let error = #expect(throws: StoreError.self) { try place.open() }
+    #expect(error?.message.contains("levels of symbolic links") == true)
+    #expect(error?.message.contains("disk") == false, "\(error?.message ?? "")")
+  }
+
   @Test(
     "makes the file and its folders for their owner alone, whatever the umask",
     arguments: [0o000, 0o022, 0o077, 0o377])

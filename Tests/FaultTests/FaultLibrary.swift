@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// What is made to go wrong in a program, by the library that is loaded before its others.
 struct Fault {
@@ -73,6 +74,16 @@ enum FaultLibrary {
   static let swiftcal =
     URL(fileURLWithPath: CommandLine.arguments[0])
     .deletingLastPathComponent().path + "/swiftcal"
+
+  /// A home with a store that this program made, with a habit that is done today.
+  static func homeWithStore() throws -> Home {
+    let home = try Home()
+    for words in [["add", "Read"], ["check"]] {
+      let run = try Program.run([swiftcal] + words, in: home)
+      try #require(run.ending == .exited(0), "\(run)")
+    }
+    return home
+  }
 
   private static func build() throws -> String {
     let home = try Home()

@@ -7,15 +7,6 @@ struct LackTests {
   private static let lockCodes = [ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL]
   private static let syncCodes = [EINVAL, ENOSYS, EOPNOTSUPP]
 
-  private func homeWithStore() throws -> Home {
-    let home = try Home()
-    for words in [["add", "Read"], ["check"]] {
-      let run = try Program.run([FaultLibrary.swiftcal] + words, in: home)
-      try #require(run.ending == .exited(0), "\(run)")
-    }
-    return home
-  }
-
   private func expectRefusal(_ run: Program, _ words: String...) {
     #expect(run.ending == .exited(74), "\(run)")
     for part in words + ["keep the store on another one", "--store", "SWIFTCAL_STORE"] {
@@ -32,7 +23,7 @@ struct LackTests {
   @Test(
     "Without locks a change is refused at once, with the reason and a remedy", arguments: lockCodes)
   func locks(code: Int32) throws {
-    let home = try homeWithStore()
+    let home = try FaultLibrary.homeWithStore()
     let lack = Lack(what: .locks, code: code)
     for words in [["check", "Read", "--on", "-1"], ["add", "Run"], ["undo"]] {
       let (seconds, run) = try MonotonicTime.measure { try lack.run(words, in: home) }
@@ -44,7 +35,7 @@ struct LackTests {
 
   @Test("Without locks the store can be read, and the doctor tells of it", arguments: lockCodes)
   func reading(code: Int32) throws {
-    let home = try homeWithStore()
+    let home = try FaultLibrary.homeWithStore()
     let lack = Lack(what: .locks, code: code)
     let bytes = FileManager.default.contents(atPath: home.store)
     let mini = try lack.run([], program: "swiftcal-mini", in: home)
@@ -71,7 +62,7 @@ struct LackTests {
 
   @Test("What cannot be brought to the disk is not said to be saved", arguments: syncCodes)
   func sync(code: Int32) throws {
-    let home = try homeWithStore()
+    let home = try FaultLibrary.homeWithStore()
     let run = try Lack(what: .sync, code: code).run(["check", "Read", "--on", "-1"], in: home)
     expectRefusal(run, "what is written stays")
     #expect(try home.rows("SELECT day FROM check_in") == ["2026-11-30"])

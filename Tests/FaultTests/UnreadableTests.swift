@@ -9,23 +9,14 @@ struct UnreadableTests {
     ["export"],
   ]
 
-  private func homeWithStore() throws -> Home {
-    let home = try Home()
-    for words in [["add", "Read"], ["check"]] {
-      let run = try Program.run([FaultLibrary.swiftcal] + words, in: home)
-      try #require(run.ending == .exited(0), "\(run)")
-    }
-    return home
-  }
-
   @Test("is told of as that, and not of a damaged store", arguments: operations)
   func told(words: [String]) throws {
-    let home = try homeWithStore()
+    let home = try FaultLibrary.homeWithStore()
     let bytes = FileManager.default.contents(atPath: home.store)
     _ = try Fault(isOfReads: true).run(words, in: home)
     let calls = Fault.log(of: home).count { $0.contains("read") }
     try #require(calls > 1)
-    let work = try homeWithStore()
+    let work = try FaultLibrary.homeWithStore()
     for at in stride(from: 1, through: calls, by: Torture.isLong ? 1 : 3) {
       let run = try Fault(at: at, mode: .on, isOfReads: true).run(words, in: work)
       let said = run.output + run.errors
@@ -41,7 +32,7 @@ struct UnreadableTests {
     "leaves the store as it is, and a file that was named is named",
     arguments: ["merge", "restore", "import"])
   func named(word: String) throws {
-    let home = try homeWithStore()
+    let home = try FaultLibrary.homeWithStore()
     let other = home.path + "/store/other.sqlite"
     try FileManager.default.copyItem(atPath: home.store, toPath: other)
     let bytes = FileManager.default.contents(atPath: home.store)

@@ -42,10 +42,7 @@ struct BackupPlace {
 
   /// The backups that are there and were made before something, whenever that was.
   func paths(before reason: String) -> [String] {
-    let names = StoreFile.names(in: folder).filter {
-      $0.hasPrefix("\(stem)-") && $0.hasSuffix(".sqlite") && $0.holds("-before-\(reason)")
-    }
-    return names.sorted().map { "\(folder)/\($0)" }
+    stamps().filter { $0.rest.holds("-before-\(reason)") }.sorted().map(path(of:))
   }
 
   /// The paths that a file may get which is set aside at a moment, the best first.
@@ -95,6 +92,18 @@ struct BackupPlace {
     return BackupStamp(day, rest)
   }
 
+  /// Copies the file at `path`, and what SQLite keeps beside it, among the backups as it is.
+  ///
+  /// - Returns: the path of the copy.
+  func setAside(
+    _ path: String, _ reason: SetAside, now: String
+  ) throws(StoreError) -> String {
+    try requireFolder()
+    let real = StoreFile.resolved(path)
+    for kept in paths(at: now, reason) where try StoreFile.copyAll(real, to: kept) { return kept }
+    throw .failed(path: path, reason: "there are too many copies of it among its backups")
+  }
+
   /// Takes away the backups that `rotation` does not keep.
   ///
   /// Files that are no stores are not looked at, and neither are those of days to come, which a
@@ -109,7 +118,7 @@ struct BackupPlace {
   }
 
   /// Takes away the halves of backups whose programs were killed.
-  func removeLeftovers() { StoreFile.removeLeftovers(in: folder, named: "\(stem)-") }
+  func removeLeftovers() { leftovers().forEach(StoreFile.remove) }
 
   /// Those halves.
   func leftovers() -> [String] { StoreFile.leftovers(in: folder, named: "\(stem)-") }

@@ -3,9 +3,9 @@ import SwiftCalCore
 extension Doctor {
   /// What programs that were killed left of the file at `real`, and of its backups.
   func leftovers(of real: String) -> [Finding] {
-    let beside = StoreFile.leftovers(
-      in: StoreFile.folder(of: real), named: StoreFile.name(of: real) + ".")
-    let all = beside + BackupPlace(of: real).leftovers() + MigrationNote.leftovers(of: real)
+    let all =
+      StoreFile.leftovers(of: real) + BackupPlace(of: real).leftovers()
+      + MigrationNote.leftovers(of: real)
     return all.sorted().map {
       .leftover(path: $0, bytes: (try? StoreFile.status($0))?.size ?? 0)
     }

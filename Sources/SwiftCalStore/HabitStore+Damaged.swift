@@ -17,7 +17,7 @@ extension HabitStore {
     // Where this user may not write, nobody is kept away.
     let lock = StoreFile.isWritable(real) ? try StoreLock(real) : nil
     defer { withExtendedLifetime(lock) {} }
-    guard let file else { return try copyAside(real, path, now: now) }
+    guard let file else { return try BackupPlace(of: path).setAside(path, .damaged, now: now) }
     let target = StoreFile.target(of: file)
     guard !file.isEmpty, !StoreFile.isSide(target) else {
       throw .invalid("\(file.quoted) is no name for a copy of the store; choose another file.")
@@ -29,16 +29,5 @@ extension HabitStore {
       }
       return file
     }
-  }
-
-  private static func copyAside(
-    _ real: String, _ path: String, now: String
-  ) throws(StoreError) -> String {
-    let place = BackupPlace(of: path)
-    try place.requireFolder()
-    for kept in place.paths(at: now, .damaged) where try StoreFile.copyAll(real, to: kept) {
-      return kept
-    }
-    throw .failed(path: path, reason: "there are too many copies of it among its backups")
   }
 }

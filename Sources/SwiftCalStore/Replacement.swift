@@ -50,13 +50,7 @@ struct Replacement {
   ///
   /// - Returns: the path of the copy; nil where there is no file.
   func setAside(_ reason: BackupPlace.SetAside, now: String) throws(StoreError) -> String? {
-    guard lock != nil else { return nil }
-    let place = BackupPlace(of: path)
-    try place.requireFolder()
-    for kept in place.paths(at: now, reason) where try StoreFile.copyAll(real, to: kept) {
-      return kept
-    }
-    throw .failed(path: path, reason: "there are too many copies of it among its backups")
+    lock == nil ? nil : try BackupPlace(of: path).setAside(path, reason, now: now)
   }
 
   /// Makes the file hold what another store holds; the file has to be set aside before.

@@ -9,12 +9,12 @@ extension StoreFile {
 
   /// Takes away what killed programs left beside the file at `path` while they wrote it.
   static func removeLeftovers(of path: String) {
-    removeLeftovers(in: folder(of: path), named: name(of: path) + ".")
+    for leftover in leftovers(of: path) { remove(leftover) }
   }
 
-  /// Takes away, in a folder, what killed programs left of files whose names begin with `start`.
-  static func removeLeftovers(in folder: String, named start: String) {
-    for path in leftovers(in: folder, named: start) { remove(path) }
+  /// What killed programs left beside the file at `path` while they wrote it.
+  static func leftovers(of path: String) -> [String] {
+    leftovers(in: folder(of: path), named: name(of: path) + ".")
   }
 
   /// What killed programs left, in a folder, of files whose names begin with `start`.

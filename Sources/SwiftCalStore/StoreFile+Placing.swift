@@ -107,12 +107,7 @@ extension StoreFile {
 
   /// Refuses a file that is no database of SQLite, or that may not be read.
   static func requireDatabase(_ path: String) throws(StoreError) {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard file >= 0 else { throw readError(path) }
-    defer { close(file) }
-    var header = [UInt8](repeating: 0, count: 100)
-    guard read(file, &header, 100) >= 0 else { throw readError(path) }
-    guard isDatabase(header) else { throw .notAStore(path: path) }
+    guard isDatabase(try start(of: path, 100)) else { throw .notAStore(path: path) }
   }
 
   /// Whether a file that cannot be opened may be what is left of a store, rather than a person's text,
@@ -129,13 +124,17 @@ extension StoreFile {
 
   static func isDatabase(_ header: [UInt8]) -> Bool { header.starts(with: magic) }
 
-  static func header(of path: String) -> [UInt8] {
+  static func header(of path: String) -> [UInt8] { (try? start(of: path, 100)) ?? [] }
+
+  /// The first bytes of a file, as many as it has of `count`.
+  static func start(of path: String, _ count: Int) throws(StoreError) -> [UInt8] {
     // A pipe that has the name of a file is not waited for.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
-    guard file >= 0 else { return [] }
+    guard file >= 0 else { throw readError(path) }
     defer { close(file) }
-    var header = [UInt8](repeating: 0, count: 100)
-    let count = read(file, &header, 100)
-    return Array(header.prefix(max(0, count)))
+    var bytes = [UInt8](repeating: 0, count: count)
+    let read = read(file, &bytes, count)
+    guard read >= 0 else { throw readError(path) }
+    return Array(bytes.prefix(read))
   }
 }

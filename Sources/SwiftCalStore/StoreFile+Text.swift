@@ -49,14 +49,15 @@ extension StoreFile {
   }
 
   private static func isReplaceable(_ path: String, by text: String) -> Bool {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
-    // One that may not be read holds nobody knows what.
-    guard file >= 0 else { return errno == ENOENT }
-    defer { close(file) }
     let line = Array(text.utf8.prefix { $0 != UInt8(ascii: "\n") })
-    var start = [UInt8](repeating: 0, count: line.count)
-    let count = read(file, &start, start.count)
-    return count == 0 || count == line.count && start == line
+    do {
+      let start = try start(of: path, line.count)
+      return start.isEmpty || start == line
+    } catch {
+      // One that may not be read holds nobody knows what.
+      guard case .missing = error else { return false }
+      return true
+    }
   }
 
   /// Refuses a file whose folder is not there.

@@ -5,19 +5,13 @@ import SwiftCalViews
 extension Model {
   /// What changes of a habit have set, each told once.
   func sentence(for changes: [HabitChange], _ habit: Habit) -> String {
-    let name = changes.name(of: habit)
-    var told: [String] = []
-    if let kind = changes.otherKind(than: habit) {
-      told.append(strings.rejudged(habit.name, as: kind.typedName))
-    }
-    for change in changes.sentences(of: habit) {
-      var named = habit
-      // What follows a new name is told with it.
-      if case .name = change {} else { named.name = name }
-      told.append(sentence(for: change, named) + laterTail(change, named))
+    var told = changes.sentences(of: habit).map { change, habit in
+      sentence(for: change, habit)
+        + strings.laterTail(change, of: habit) { phrase($0, named: false) }
     }
     let plain = changes.plainValues(of: habit)
     if !plain.isEmpty || told.isEmpty {
+      let name = changes.name(of: habit)
       told.append(strings.changed(name, by: plain, of: habit) { phrase($0, named: false) })
     }
     return told.joined(separator: " ")
@@ -29,6 +23,7 @@ extension Model {
     case .archive: strings.archived(name)
     case .unarchive: strings.unarchived(name)
     case .name(let new): strings.renamed(name, new)
+    case .kind(let kind): strings.rejudged(name, as: kind.typedName)
     case .pause(let pause): restSentence(habit, pause)
     case .resume(let day):
       strings.restsEnded(name, habit?.pauses ?? [], on: day) { phrase($0, named: false) }
@@ -43,19 +38,6 @@ extension Model {
         from: plan.from.map { phrase($0, named: false) })
     default: strings.changed(name)
     }
-  }
-
-  /// What was set for a later day, where that limits a change; to be asked before the store is read
-  /// again.
-  func laterTail(_ edit: Edit) -> String {
-    guard case .changeHabit(let id, let changes) = edit,
-      let habit = snapshot.habits.first(where: { $0.id == id })
-    else { return "" }
-    return changes.map { laterTail($0, habit) }.joined()
-  }
-
-  private func laterTail(_ change: HabitChange, _ habit: Habit) -> String {
-    strings.laterTail(change, of: habit) { phrase($0, named: false) }
   }
 
   /// A rest, and how many of its days are done all the same.

@@ -27,7 +27,10 @@ extension Model {
         phrase($0, named: false)
       }
     }
-    guard changed else { return strings.nothingChanged + laterTail(edit) }
+    guard changed else {
+      return strings.nothingChanged
+        + strings.laterTail(edit, snapshot.habits) { phrase($0, named: false) }
+    }
     switch edit {
     case .checkIn(let id, let days, let change):
       let name = snapshot.habits.first { $0.id == id }?.name ?? ""

@@ -65,10 +65,7 @@ package final class Painter {
 
   private func append(_ cell: SwiftCalViews.Cell, columns: Int) {
     let pen = pens.pen(for: cell.style, theme)
-    if pen.hidesGlyph {
-      for _ in 0..<columns { row.append(pen.cell(CellText.blank)) }
-      return
-    }
-    CellText.forEachCell(of: cell.text, columns: columns) { row.append(pen.cell($0)) }
+    let text = pen.hidesGlyph ? " " : cell.text
+    CellText.forEachCell(of: text, columns: columns) { row.append(pen.cell($0)) }
   }
 }

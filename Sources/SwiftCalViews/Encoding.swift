@@ -80,13 +80,14 @@ extension Canvas {
           look = next
         }
       }
-      guard !hidesGlyph, cell.text.utf8.first == UInt8(ascii: "#") else {
-        bytes.add(hidesGlyph ? " " : cell.text)
+      let text = hidesGlyph ? " " : cell.text
+      guard text.utf8.first == UInt8(ascii: "#") else {
+        bytes.add(text)
         continue
       }
       // Marks may stand on it.
       bytes.add(sign)
-      bytes += cell.text.utf8.dropFirst()
+      bytes += text.utf8.dropFirst()
     }
     if look != Look() { bytes.add(end) }
   }

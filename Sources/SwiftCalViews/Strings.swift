@@ -11,6 +11,13 @@ package struct Strings: Hashable, Sendable {
   /// The day by which days are named as they are on the screen; nil for dates in digits.
   package var reference: Day?
 
+  /// The same, with days named as on the screen, seen from a day.
+  package func namingDays(from day: Day) -> Strings {
+    var strings = self
+    strings.reference = day
+    return strings
+  }
+
   /// English sentences with these names of days and months.
   package init(names: LocaleNames = .english) { self.names = names }
 

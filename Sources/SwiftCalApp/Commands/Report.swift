@@ -44,9 +44,7 @@ package struct Reporter: Sendable {
 
   /// The texts; on the screen days are named in them as everywhere there.
   var strings: Strings {
-    var strings = appearance.strings
-    if isOnScreen { strings.reference = context.today }
-    return strings
+    isOnScreen ? appearance.strings.namingDays(from: context.today) : appearance.strings
   }
 
   /// A table of cells as typed, on the screen not wider than it; the names in the column `name` may

@@ -18,7 +18,7 @@ extension Reporter {
       return moveText(id, place, changed) + firstTail(before: before.habits)
     }
     guard changed || edit.saysState else {
-      return strings.nothingChanged + laterTail(edit, before.habits)
+      return strings.nothingChanged + safe(strings.laterTail(edit, before.habits, strings.date))
     }
     let habit = context.snapshot.habits.first { $0.id == id }
     switch edit {
@@ -93,19 +93,10 @@ extension Reporter {
 
   private func text(of changes: [HabitChange], _ habit: Habit?, _ before: Snapshot) -> String {
     guard let habit else { return "" }
-    let name = changes.name(of: habit)
-    var told: [String] = []
-    if let kind = changes.otherKind(than: habit) {
-      told.append(strings.rejudged(safe(habit.name), as: kind.typedName))
-    }
-    for change in changes.sentences(of: habit) {
-      var named = habit
-      // What follows a new name is told with it.
-      if case .name = change {} else { named.name = name }
-      told.append(text(of: change, named, before))
-    }
+    var told = changes.sentences(of: habit).map { text(of: $0.change, $0.habit, before) }
     let plain = changes.plainValues(of: habit)
     if !plain.isEmpty || told.isEmpty {
+      let name = changes.name(of: habit)
       told.append(safe(strings.changed(name, by: plain, of: habit, strings.date)))
     }
     return told.joined(separator: " ")
@@ -115,6 +106,7 @@ extension Reporter {
     let name = safe(habit?.name ?? "")
     switch change {
     case .name(let new): return strings.renamed(name, safe(new))
+    case .kind(let kind): return strings.rejudged(name, as: kind.typedName)
     case .archive: return strings.archivedText(name, isOnScreen: isOnScreen)
     case .unarchive: return strings.unarchived(name)
     case .pause(let pause):
@@ -144,11 +136,6 @@ extension Reporter {
       habit.planDay(today: context.today, firstWeekday: context.firstWeekday) == day
     else { return text }
     return strings.planTextLater(text, history(of: habit).streak.unit)
-  }
-
-  private func laterTail(_ edit: Edit, _ habits: [Habit]) -> String {
-    guard case .changeHabit(let id, let changes) = edit else { return "" }
-    return changes.map { laterTail($0, habits.first { $0.id == id }) }.joined()
   }
 
   private func laterTail(_ change: HabitChange, _ habit: Habit?) -> String {

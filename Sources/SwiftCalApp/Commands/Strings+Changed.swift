@@ -49,18 +49,22 @@ extension [HabitChange] {
     }
   }
 
-  /// The others; another kind, which is told by itself, tells also what it asks for.
-  func sentences(of habit: Habit) -> [HabitChange] {
+  /// The others, each with the habit by the name under which it is told: what follows a new name is
+  /// told with it. Another kind comes first, and tells also what it asks for.
+  func sentences(of habit: Habit) -> [(change: HabitChange, habit: Habit)] {
     let plain = plainValues(of: habit)
-    let isOtherKind = otherKind(than: habit) != nil
-    return filter { change in
+    let kind = otherKind(than: habit)
+    var renamed = habit
+    renamed.name = name(of: habit)
+    let others = compactMap { change -> (change: HabitChange, habit: Habit)? in
       switch change {
-      case .name(let name): name != habit.name
-      case .kind: false
-      case .plan where isOtherKind: false
-      default: !plain.contains(change)
+      case .name(let name): name != habit.name ? (change, habit) : nil
+      case .kind: nil
+      case .plan where kind != nil: nil
+      default: plain.contains(change) ? nil : (change, renamed)
       }
     }
+    return (kind.map { [(.kind($0), habit)] } ?? []) + others
   }
 
   /// The name that they give the habit, else the one it has.

@@ -3,6 +3,16 @@ import SwiftCalViews
 
 /// What was set before for a later day than the one from which a change holds.
 extension Strings {
+  /// The same for each change of an edit.
+  ///
+  /// - Parameter habits: the habits as they were before it.
+  func laterTail(_ edit: Edit, _ habits: [Habit], _ day: (Day) -> String) -> String {
+    guard case .changeHabit(let id, let changes) = edit,
+      let habit = habits.first(where: { $0.id == id })
+    else { return "" }
+    return changes.map { laterTail($0, of: habit, day) }.joined()
+  }
+
   /// Until when a change holds, where something else was set for a later day; empty where nothing was.
   ///
   /// - Parameters:
@@ -58,7 +68,11 @@ extension Strings {
   /// `every 9 days, up to 2`, or `none`.
   func freezeNumbers(_ rule: FreezeRule, _ unit: StreakUnit) -> String {
     guard rule.every > 0 else { return "none" }
-    let units = rule.every == 1 ? unit.rawValue : count(rule.every, unit: unit)
-    return "every \(units), up to \(rule.cap)"
+    return "every \(units(rule.every, unit)), up to \(rule.cap)"
+  }
+
+  /// What stands behind `every`: `day`, `9 days`.
+  func units(_ every: Int, _ unit: StreakUnit) -> String {
+    every == 1 ? unit.rawValue : count(every, unit: unit)
   }
 }

@@ -118,7 +118,7 @@ extension Strings {
   ) -> String {
     let from = day.map { " from \($0) on" } ?? ""
     guard rule.every > 0 else { return "\(name.quoted) earns no more freezes\(from)." }
-    let units = rule.every == 1 ? unit.rawValue : count(rule.every, unit: unit)
+    let units = units(rule.every, unit)
     let miss = kind == .avoid && unit == .day ? "day with a slip" : "missed \(unit.rawValue)"
     return
       "\(name.quoted) earns a freeze every \(units) of a run\(from), and holds up to \(rule.cap);"

@@ -24,11 +24,7 @@ extension Model {
   var strings: Strings { options.appearance.strings }
 
   /// The same for pages, in whose sentences days are named as everywhere on the screen.
-  var pageStrings: Strings {
-    var strings = strings
-    strings.reference = today
-    return strings
-  }
+  var pageStrings: Strings { strings.namingDays(from: today) }
 
   private func drawTooSmall(into canvas: inout Canvas) {
     let smallest = ScreenFrame.smallest
